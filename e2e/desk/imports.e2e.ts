@@ -12,6 +12,9 @@ import type { Words } from '../harness/words';
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[data-upload]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 
+/** Writes digits as letters: names have none. */
+const letters = (digits: string) => [...digits].map((digit) => 'אבגדהוזחטי'[Number(digit)]).join('');
+
 async function chooseInsurer(page: Page, words: Words, locale: Locale): Promise<void> {
   await page.goto('/processes/hidooshim');
   await hydrated(page, 'main button');
@@ -49,6 +52,48 @@ test('RNW-04 a renewals file is checked, corrected in place, taken in and taken 
   await expect(page.getByText(words('imports.undone'))).toBeVisible();
   await page.goto('/processes/management');
   await expect(page.getByText('חידושים.xlsx').first()).toBeVisible();
+});
+
+test('IMP-03 a row says why it has its customer, and another one is chosen by hand', async ({
+  page,
+  words,
+  signIn,
+  language,
+  axe,
+}) => {
+  await signIn('agent');
+  const [number, person, stranger] = [String(randomInt(100_000, 999_999)), nationalId(), nationalId()];
+  const upload = async (...rows: ReturnType<typeof renewalRow>[]) => {
+    await chooseInsurer(page, words, language);
+    await choose(page, 'לקוחות.xlsx', Buffer.from(workbookOf([renewalHeader, ...rows])));
+    const result = page.getByRole('region', { name: 'לקוחות.xlsx' });
+    await result.getByRole('button', { name: words('imports.upload') }).click();
+  };
+  const name = `${letters(number)} ${letters(person)}`;
+  await upload(renewalRow(`${number}01`, name, person));
+  await page.getByRole('button', { name: words('imports.commit'), exact: true }).click();
+  await expect(page.getByText(words('imports.done', { count: 1 }))).toBeVisible();
+
+  await upload(renewalRow(`${number}02`, name, person), renewalRow(`${number}03`, name, stranger));
+  const rows = page.getByRole('region', {
+    name: words('imports.sheetTable', { verdict: words('imports.verdict.NEW') }),
+  });
+  await expect(rows).toContainText(words('imports.match.ID'));
+  // Somebody has the name, with another ID: one press chooses them.
+  const near = rows.getByRole('button').filter({ hasText: words('imports.near.name') });
+  await expect(near).toContainText(person);
+  await axe();
+  await near.click();
+  await expect(rows).toContainText(words('imports.match.CHOICE'));
+  const action = words('imports.chooseCustomer.openOther');
+  await rows.getByRole('button', { name: words('imports.chooseCustomer.openFor', { action, row: 3 }) }).click();
+  const dialog = page.getByRole('dialog', { name: words('imports.chooseCustomer.title') });
+  await expect(dialog).toContainText(stranger);
+  await dialog.getByRole('combobox').fill(person);
+  await dialog.getByRole('option').first().click();
+  await axe('imports/choose-customer');
+  await dialog.getByRole('button', { name: words('imports.chooseCustomer.automatic') }).click();
+  await expect(near).toBeVisible();
 });
 
 test('IMP-04 what is no renewals file is refused before the upload, with the reason', async ({

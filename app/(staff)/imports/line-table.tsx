@@ -2,7 +2,6 @@
 
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
@@ -10,11 +9,11 @@ import { queryFor } from '@/components/data/query-for';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { Ltr } from '@/components/ui/value/ltr';
-import { Mark } from '@/components/ui/value/mark';
 import { type ImportLine, type ImportRun, imports, type LineVerdict } from '@/lib/contract/customers/imports';
 import { CellEditor } from './cell-editor';
 import { CellValue } from './cell-value';
 import classes from './imports.module.css';
+import { LineCustomer } from './line-customer';
 
 /** Lines per request, and the most that a call returns. */
 const [portion, most] = [25, 100];
@@ -81,18 +80,13 @@ const fieldsOf = (lines: readonly ImportLine[]): string[] => [
 
 function Line({ run, line, fields }: { run: ImportRun; line: ImportLine; fields: readonly string[] }) {
   const text = useTranslations('imports');
-  const { row, position, customerId, customerName, newCustomer } = line;
+  const { row, position } = line;
   return (
     <tr>
       <th scope="row">
         <span className={classes.rowNumber}>{row === null ? '–' : <Ltr>{row}</Ltr>}</span>
         {row !== null && <span className={classes.rowName}>{text('row', { row })}</span>}
-        {customerId && customerName && (
-          <Link href={`/customers/${encodeURIComponent(customerId)}`}>
-            <bdi>{customerName}</bdi>
-          </Link>
-        )}
-        {newCustomer && <Mark look="brand">{text('newCustomer')}</Mark>}
+        <LineCustomer run={run} line={line} />
       </th>
       {fields.map((name) => {
         const field = line.fields.find((one) => one.field === name);

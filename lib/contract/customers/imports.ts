@@ -82,6 +82,13 @@ export const importRun = z.object({
 });
 export type ImportRun = z.output<typeof importRun>;
 
+/** Why a line belongs to its customer: somebody chose them, they have the policy, or they have the ID. */
+export const lineMatches = ['CHOICE', 'POLICY', 'ID'] as const;
+/** What a line and a customer have in common, who may be the same person. */
+export const nearBy = ['name', 'mobilePhone', 'email'] as const;
+/** Whom somebody can choose for a line: a customer, a new one, or again whom the file names. */
+export const lineChoices = ['existing', 'new', 'automatic'] as const;
+
 /** A line of a file as it will be taken in. */
 export const importLine = z.object({
   position: z.int(),
@@ -103,6 +110,19 @@ export const importLine = z.object({
   customerName: z.string().nullable(),
   /** The customer is created with the policy. */
   newCustomer: z.boolean(),
+  /** Why the line belongs to the customer; null without one, and for one that the file has made. */
+  matchedBy: z.enum(lineMatches).nullable(),
+  /** Customers who may be the line's, which has none: those with most in common first. */
+  near: z.array(
+    z.object({
+      customerId: z.string(),
+      name: z.string(),
+      idNumber: z.string().nullable(),
+      by: z.array(z.enum(nearBy)),
+    }),
+  ),
+  /** What can be chosen now. */
+  choices: z.array(z.enum(lineChoices)),
 });
 export type ImportLine = z.output<typeof importLine>;
 
@@ -280,6 +300,22 @@ export const imports = {
     body: z.object({ field: z.string().max(40), value: z.string().max(500, tooLong) }),
     response: importLine,
     audit: 'imports.correct',
+  }),
+  /**
+   * Chooses the customer of a line before the file is taken in. CONFLICT afterwards, for a policy that is known here, and
+   * for a choice that the line does not offer.
+   */
+  choose: endpoint({
+    ...staff,
+    method: 'PUT',
+    path: `${one}/lines/{position}/customer`,
+    body: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('existing'), customerId: z.string().max(64).min(1, 'required') }),
+      z.object({ kind: z.literal('new') }),
+      z.object({ kind: z.literal('automatic') }),
+    ]),
+    response: importLine,
+    audit: 'imports.choose',
   }),
   /** Starts to take a file in. IMPORT_NOTHING_NEW, IMPORT_ALL_REJECTED; CONFLICT when it is under way or done. */
   commit: endpoint({

@@ -37,6 +37,7 @@ export const importRules = [
   'repeated',
   'lineNotSold',
   'unknownCustomer',
+  'customerGone',
   'policyMoved',
   'endorsement',
   'unknownInsurer',

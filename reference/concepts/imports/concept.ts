@@ -27,7 +27,7 @@ export const importsConcept = {
   },
   customerColumns: [
     { table: 'customer_imports', columns: ['customer_id'], fate: 'move', kind: 'imports', at: 'imported_at' },
-    { table: 'import_lines', columns: ['customer_id'], fate: 'stay' },
+    { table: 'import_lines', columns: ['customer_id', 'chosen_customer_id'], fate: 'stay' },
     {
       table: 'har_bituah_policies',
       columns: ['customer_id'],

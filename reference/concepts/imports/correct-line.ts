@@ -1,23 +1,17 @@
 import type { imports } from '../../../lib/contract/customers/imports';
 import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
 import { normalField } from '../../../lib/rules/imports/columns';
-import { importSources, lineProblems, repeatedIn } from '../../../lib/rules/imports/read-file';
+import { importSources } from '../../../lib/rules/imports/read-file';
 import { readSnapshot } from '../../engine/db/snapshot';
 import { Failure, found } from '../../engine/failures/failure';
 import type { Context } from '../../engine/http/context';
 import type { RunRow } from './intake';
-import { compareLines, keyHash, lineValues } from './lines';
+import { choiceOf, keyHash } from './lines';
 import { lineAt } from './read-lines';
+import { rewriteLine, standing } from './rewrite-line';
 import { placeOf, requireRun } from './runs';
-import { type StagedLine, stagedLineKind } from './snapshots';
-
-/** Lines that stand in the file of a run: not those that vanished from it. */
-const standing = ({ tenant }: Context, run: RunRow) =>
-  tenant
-    .selectFrom('import_lines')
-    .select(['import_lines.position', 'import_lines.row_number', 'import_lines.key_hash', 'import_lines.line'])
-    .where('import_lines.run_id', '=', run.id)
-    .where('import_lines.row_number', 'is not', null);
+import { stagedLineKind } from './snapshots';
+import { restageVanished } from './stage-vanished';
 
 /** Returns the first of the other lines that are known by the same. */
 const firstTwin = (context: Context, run: RunRow, { position, hash }: { position: number; hash: string | null }) =>
@@ -27,25 +21,6 @@ const firstTwin = (context: Context, run: RunRow, { position, hash }: { position
     .orderBy('import_lines.position')
     .limit(1)
     .executeTakeFirst();
-
-/** Stores a line with the problems that it has now, and compares it again. */
-async function rewrite(
-  context: Context,
-  run: RunRow,
-  { position, line, isRepeated }: { position: number; line: Pick<StagedLine, 'fields' | 'cells'>; isRepeated: boolean },
-): Promise<void> {
-  const source = importSources[run.source];
-  const { fields, cells } = line;
-  const problems = [...lineProblems(source, fields), ...(isRepeated ? [repeatedIn(source)] : [])];
-  const checked = { fields, cells, problems, old: {} };
-  const [compared] = await compareLines(placeOf(context, run), run, [checked]);
-  await context.tenant
-    .updateTable('import_lines')
-    .set({ ...lineValues(checked, compared!), key_hash: keyHash(source, fields) })
-    .where('run_id', '=', run.id)
-    .where('position', '=', position)
-    .execute();
-}
 
 /**
  * Writes a corrected cell and compares its line again. Of equal lines all but the first are repeated, so the correction
@@ -65,14 +40,18 @@ export async function correctLine(
   const position = Number(asked) || 0;
   const row = found(await standing(context, run).where('import_lines.position', '=', position).executeTakeFirst());
   const stored = readSnapshot(stagedLineKind, row.line);
-  const line = { ...stored, fields: { ...stored.fields, [field]: normalField(column, value) } };
+  const line = {
+    ...stored,
+    fields: { ...stored.fields, [field]: normalField(column, value) },
+    choice: choiceOf(row),
+  };
   const hash = keyHash(source, line.fields);
   const twin = await firstTwin(context, run, { position, hash });
   const heir = row.key_hash === hash ? undefined : await firstTwin(context, run, { position, hash: row.key_hash });
   // In files read before the hash was kept no twin is found: a line stays repeated while its key stays.
   const wasRepeated = stored.problems.some(({ rule }) => rule === 'repeated');
   const isOld = row.key_hash === null && wasRepeated && hash === keyHash(source, stored.fields);
-  await rewrite(context, run, {
+  await rewriteLine(context, run, {
     position,
     line,
     isRepeated: isOld || (twin !== undefined && twin.position < position),
@@ -82,10 +61,11 @@ export async function correctLine(
     [heir, false],
   ] as const)
     if (other && other.position > position)
-      await rewrite(context, run, {
+      await rewriteLine(context, run, {
         ...{ position: other.position, isRepeated },
-        line: readSnapshot(stagedLineKind, other.line),
+        line: { ...readSnapshot(stagedLineKind, other.line), choice: choiceOf(other) },
       });
+  if (row.key_hash !== hash) await restageVanished(placeOf(context, run), run);
   context.describe({ importId, row: row.row_number ?? 0 });
-  return lineAt(context.tenant, run, position);
+  return lineAt(context, run, position);
 }

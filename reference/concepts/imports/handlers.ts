@@ -9,6 +9,7 @@ import type { Handlers } from '../../engine/http/handlers';
 import type { RunRow } from './intake';
 import { forgetProfile, listProfiles, saveProfile } from './profiles';
 import { linesWith } from './read-lines';
+import { chooseCustomer } from './choose-customer';
 import { correctLine } from './correct-line';
 import { discardRun, startCommit, startUndo } from './run-actions';
 import { countsOf, readRun, requireRun, runOf, runsWithPeople, sourcesFor } from './runs';
@@ -136,10 +137,11 @@ export const importHandlers = {
     const run = await requireRun(context, params.importId);
     const counts = (await countsOf(context.tenant, [run.id])).get(run.id)!;
     context.describe({ importId: run.id });
-    return pageFrom(await linesWith(context.tenant, run, query.verdict, query), counts[query.verdict], query);
+    return pageFrom(await linesWith(context, run, query.verdict, query), counts[query.verdict], query);
   },
 
   correct: ({ params, body }, context) => correctLine(params, body, context),
+  choose: ({ params, body }, context) => chooseCustomer(params, body, context),
   commit: ({ params }, context) => startCommit(params.importId, context),
   undo: ({ params }, context) => startUndo(params.importId, context),
 

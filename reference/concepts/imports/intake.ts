@@ -7,6 +7,21 @@ import type { ImportTables } from './tables';
 
 export type RunRow = Selectable<ImportTables['import_runs']>;
 
+/** Whom somebody chose for a line. */
+export interface LineChoice {
+  /** In place of the customer with the line's ID; null for nobody. */
+  customerId: string | null;
+  /** The line has a new customer, though it has no ID. */
+  isNew: boolean;
+}
+
+export const noChoice: LineChoice = { customerId: null, isNew: false };
+
+/** A line with whom somebody chose for it. */
+export interface IntakeLine extends StagedLine {
+  choice: LineChoice;
+}
+
 /** What a line means here, before anything is written. */
 export interface Compared {
   verdict: Exclude<LineVerdict, 'VANISHED'>;
@@ -54,12 +69,16 @@ export interface Obstacle {
 
 /** What the lines of a source become. Each source has one, in a folder of its own. */
 export interface Intake {
+  /** The customers of lines decide which policies vanished: they are looked for again after a choice. */
+  vanishByCustomer?: true;
+  /** A line's customer can be created with its policy. */
+  makesCustomers: boolean;
   /** Compares lines without problems of their own with what is known, in one or few queries. */
-  compare(place: Place, run: RunRow, lines: readonly StagedLine[]): Promise<Compared[]>;
+  compare(place: Place, run: RunRow, lines: readonly IntakeLine[]): Promise<Compared[]>;
   /** Returns what the file should have had, after all its lines. */
-  vanished(place: Place, run: RunRow, lines: readonly StagedLine[]): Promise<Vanished[]>;
+  vanished(place: Place, run: RunRow, lines: readonly IntakeLine[]): Promise<Vanished[]>;
   /** Takes in one line that was just compared as new or changed. */
-  put(place: Place, run: RunRow, line: StagedLine, compared: Compared): Promise<Taken>;
+  put(place: Place, run: RunRow, line: IntakeLine, compared: Compared): Promise<Taken>;
   /** Returns why lines cannot be taken back. */
   obstacles(place: Place, run: RunRow, lines: readonly AppliedLine[]): Promise<Obstacle[]>;
   takeBack(place: Place, run: RunRow, line: AppliedLine): Promise<void>;

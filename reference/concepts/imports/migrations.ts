@@ -138,4 +138,12 @@ export const migrations: Migrations = {
     `alter table import_lines add column key_hash text`,
     `create index import_lines_key on import_lines (agency_id, run_id, key_hash, position) where key_hash is not null`,
   ),
+  '3001 chosen customers of lines': migration(
+    `alter table import_lines add column chosen_customer_id text`,
+    `alter table import_lines add column chosen_new boolean not null default false`,
+    `alter table import_lines add foreign key (agency_id, chosen_customer_id) references customers (agency_id, id)
+      on delete set null (chosen_customer_id)`,
+    `create index import_lines_chosen on import_lines (agency_id, chosen_customer_id) where chosen_customer_id is not null`,
+    `create index import_lines_chosen_key on import_lines (agency_id, key_hash) where chosen_customer_id is not null`,
+  ),
 };

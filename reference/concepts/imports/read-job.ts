@@ -1,18 +1,17 @@
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { importSources, type ReadFile } from '../../../lib/rules/imports/read-file';
-import { writeSnapshot } from '../../engine/db/snapshot';
 import { tenantOf } from '../../engine/db/tenant';
 import { job, type JobContext } from '../../engine/jobs/job';
 import type { Place } from '../customers/create-customer';
 import { fileError } from './file-errors';
-import type { RunRow } from './intake';
-import { intakes } from './intakes';
-import { compareLines, keyHash, linePortion, lineValues } from './lines';
+import { earlierChoices } from './earlier-choices';
+import type { IntakeLine, RunRow } from './intake';
+import { compareLines, keyHash, linePortion, lineValues, withoutId } from './lines';
 import { profilesFor } from './profiles';
 import { placeOf, refuseRun } from './runs';
 import { readInThread } from './sheet-thread';
-import { type StagedLine, stagedLineKind } from './snapshots';
+import { stageVanished } from './stage-vanished';
 
 const retries = 2;
 
@@ -20,36 +19,28 @@ async function stage(place: Place, run: RunRow, { sheet, lines }: ReadFile): Pro
   const { tenant } = place;
   const source = importSources[run.source];
   await tenant.deleteFrom('import_lines').where('run_id', '=', run.id).execute();
-  const staged = lines.map(({ fields, cells, problems }): StagedLine => ({ fields, cells, problems, old: {} }));
-  for (let from = 0; from < staged.length; from += linePortion) {
-    const some = staged.slice(from, from + linePortion);
+  const staged: IntakeLine[] = [];
+  for (let from = 0; from < lines.length; from += linePortion) {
+    const read = lines.slice(from, from + linePortion);
+    const choices = await earlierChoices(tenant, run, read);
+    const some = read.map(({ fields, cells, problems }, at): IntakeLine => {
+      const choice = choices[at]!;
+      return { fields, cells, problems: withoutId(problems, choice), old: {}, choice };
+    });
+    staged.push(...some);
     const compared = await compareLines(place, run, some);
     const rows = some.map((line, at) => ({
       ...lineValues(line, compared[at]!),
       run_id: run.id,
       position: from + at,
-      row_number: lines[from + at]!.row,
+      row_number: read[at]!.row,
       key_hash: keyHash(source, line.fields),
       applied_at: null,
       undone_at: null,
     }));
     await tenant.insertInto('import_lines', rows).execute();
   }
-  const gone = await intakes[run.source].vanished(place, run, staged);
-  for (let from = 0; from < gone.length; from += linePortion) {
-    const rows = gone.slice(from, from + linePortion).map(({ customerId, targetId, fields }, at) => ({
-      run_id: run.id,
-      position: staged.length + from + at,
-      row_number: null,
-      verdict: 'VANISHED' as const,
-      customer_id: customerId,
-      target_id: targetId,
-      line: writeSnapshot(stagedLineKind, { fields, cells: {}, problems: [], old: {} }),
-      applied_at: null,
-      undone_at: null,
-    }));
-    await tenant.insertInto('import_lines', rows).execute();
-  }
+  await stageVanished(place, run, staged);
   await tenant.updateTable('import_runs').set({ stage: 'READY', sheet }).where('id', '=', run.id).execute();
 }
 

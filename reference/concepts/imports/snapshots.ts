@@ -16,9 +16,9 @@ export type StagedLine = z.output<typeof stagedLine>;
 /** A line of an imported file. */
 export const stagedLineKind = snapshotKind<StagedLine>({
   kind: 'import_line',
-  v: 3,
+  v: 4,
   schema: stagedLine,
-  upgrades: { 1: unchanged, 2: unchanged },
+  upgrades: { 1: unchanged, 2: unchanged, 3: unchanged },
 });
 
 const formerPolicy = z.object({

@@ -90,6 +90,10 @@ export interface ImportTables {
     /** Of what the line is known by in its file; null for lines that vanished, and in files read before it was kept. */
     key_hash: WithDefault<string | null>;
     customer_id: string | null;
+    /** Customer whom somebody chose for the line, in place of the one with its ID. */
+    chosen_customer_id: WithDefault<string | null>;
+    /** Somebody said that the line has a new customer, though it has no ID. */
+    chosen_new: WithDefault<boolean>;
     /** What the line changes or has made: an order, or a policy in Har Bituah. */
     target_id: string | null;
     /** The customer was created by this line. */

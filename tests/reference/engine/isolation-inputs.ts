@@ -170,6 +170,7 @@ const bodies: Record<string, () => unknown> = {
   'relations.change': () => ({ type: 'SIBLING' }),
   'remarks.add': () => ({ subject: 'נכתב בידי זר' }),
   'imports.correct': () => ({ field: 'insuredName', value: 'זר זר' }),
+  'imports.choose': () => ({ kind: 'existing', customerId: own.customerId }),
   'calls.update': () => ({ version: 1, customerId: own.customerId, note: 'נכתב בידי זר' }),
   'calls.addTag': () => ({ tagId: own.tagId }),
   'calls.removeTag': () => ({ tagId: own.tagId }),

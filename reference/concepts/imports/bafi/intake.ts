@@ -1,5 +1,5 @@
 import { insurerOfWords } from '../../../../lib/insurers/insurer-of-words';
-import type { Compared, Intake, RunRow } from '../intake';
+import type { Compared, Intake, IntakeLine, RunRow } from '../intake';
 import { productionIntake } from '../production/intake';
 import type { StagedLine } from '../snapshots';
 
@@ -16,7 +16,7 @@ const fileOf = (run: RunRow, { fields }: StagedLine): RunRow => ({
 export const bafiIntake: Intake = {
   ...productionIntake,
   async compare(place, run, lines) {
-    const compared = new Map<StagedLine, Compared>();
+    const compared = new Map<IntakeLine, Compared>();
     for (const [supplier, some] of Map.groupBy(lines, (line) => fileOf(run, line).supplier)) {
       const found = await productionIntake.compare(place, { ...run, supplier }, some);
       for (const [at, line] of some.entries()) compared.set(line, found[at]!);

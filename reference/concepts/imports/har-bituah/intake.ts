@@ -6,8 +6,8 @@ import { todayInIsrael } from '../../../../lib/rules/time/calendar';
 import type { Place } from '../../customers/create-customer';
 import { newId } from '../../../engine/db/ids';
 import type { Tenant } from '../../../engine/db/tenant';
-import { customersByNumber } from '../customers-by-number';
-import type { Compared, Intake, Vanished } from '../intake';
+import { customerGone, customersOfLines, type LineCustomer } from '../customers-of-lines';
+import type { Compared, Intake, IntakeLine, Vanished } from '../intake';
 import { laterImports } from '../later-imports';
 import { startedRenewals } from '../started-renewals';
 import type { FormerPolicy, StagedLine } from '../snapshots';
@@ -53,8 +53,13 @@ async function knownPolicies(tenant: Tenant, customerIds: readonly string[]): Pr
   }));
 }
 
-function compareOne(line: StagedLine, customerId: string | undefined, known: ReadonlyMap<string, Known>): Compared {
-  const none = { customerId: customerId ?? null, targetId: null, old: {}, former: null };
+function compareOne(
+  line: StagedLine,
+  { customerId, isGone }: LineCustomer,
+  known: ReadonlyMap<string, Known>,
+): Compared {
+  if (isGone) return customerGone;
+  const none = { customerId, targetId: null, old: {}, former: null };
   // Only customers of the agency: whom it does not know, it has no consent of.
   if (!customerId) return { ...none, verdict: 'CHECK', problem: { field: 'idNumber', rule: 'unknownCustomer' } };
   const found = known.get(keyOf(customerId, line.fields.company, line.fields.policyNumber));
@@ -70,17 +75,18 @@ function compareOne(line: StagedLine, customerId: string | undefined, known: Rea
   return { ...none, verdict: changed ? 'CHANGED' : 'SAME', targetId: found.id, old, former: changed ? former : null };
 }
 
+const idsOf = (customers: ReadonlyMap<IntakeLine, LineCustomer>): string[] => [
+  ...new Set([...customers.values()].flatMap(({ customerId }) => customerId ?? [])),
+];
+
 /** Returns the running policies of the file's customers that the file does not have. */
-async function vanished({ tenant, now }: Place, lines: readonly StagedLine[]): Promise<Vanished[]> {
-  const customers = await customersByNumber(
-    tenant,
-    lines.map(({ fields }) => fields.idNumber ?? ''),
-  );
+async function vanished({ tenant, now }: Place, lines: readonly IntakeLine[]): Promise<Vanished[]> {
+  const customers = await customersOfLines(tenant, lines);
   const listed = new Set(
-    lines.map(({ fields }) => keyOf(customers.get(fields.idNumber ?? '') ?? '', fields.company, fields.policyNumber)),
+    lines.map((line) => keyOf(customers.get(line)!.customerId ?? '', line.fields.company, line.fields.policyNumber)),
   );
   const today = todayInIsrael(now);
-  return (await knownPolicies(tenant, [...new Set(customers.values())]))
+  return (await knownPolicies(tenant, idsOf(customers)))
     .filter(({ insuranceEnd }) => insuranceEnd === null || insuranceEnd >= today)
     .filter((known) => !listed.has(keyOf(known.customer_id, known.company, known.policy_number)))
     .map((known) => ({
@@ -97,14 +103,14 @@ async function vanished({ tenant, now }: Place, lines: readonly StagedLine[]): P
 
 /** Policies in Har Bituah, of the agency's own customers. */
 export const harBituahIntake: Intake = {
+  vanishByCustomer: true,
+  makesCustomers: false,
+
   async compare({ tenant }, _, lines) {
-    const customers = await customersByNumber(
-      tenant,
-      lines.map(({ fields }) => fields.idNumber ?? ''),
-    );
-    const known = await knownPolicies(tenant, [...new Set(customers.values())]);
+    const customers = await customersOfLines(tenant, lines);
+    const known = await knownPolicies(tenant, idsOf(customers));
     const byKey = new Map(known.map((one) => [keyOf(one.customer_id, one.company, one.policy_number), one]));
-    return lines.map((line) => compareOne(line, customers.get(line.fields.idNumber ?? ''), byKey));
+    return lines.map((line) => compareOne(line, customers.get(line)!, byKey));
   },
 
   vanished: (place, _, lines) => vanished(place, lines),

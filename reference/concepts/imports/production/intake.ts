@@ -1,20 +1,19 @@
 import { daysAfter } from '../../../../lib/rules/time/business-days';
 import { monthsFrom } from '../../../../lib/rules/time/calendar';
-import type { Compared, Intake } from '../intake';
+import type { Compared, Intake, IntakeLine } from '../intake';
 import { renewalIntake } from '../renewals/intake';
-import type { StagedLine } from '../snapshots';
 
 /** Returns a line with the last day of its cover: a year, where the file does not say it. */
-function withEnd(line: StagedLine): StagedLine {
+function withEnd(line: IntakeLine): IntakeLine {
   const { insuranceStart = '', insuranceEnd = '' } = line.fields;
   return insuranceEnd
     ? line
     : { ...line, fields: { ...line.fields, insuranceEnd: daysAfter(monthsFrom(insuranceStart, 12), -1) } };
 }
 
-/** A policy that is not known here needs the ID of its customer, which many suppliers leave out. */
-const withCustomer = ({ fields }: StagedLine, compared: Compared): Compared =>
-  compared.verdict === 'NEW' && compared.customerId === null && !fields.idNumber
+/** A policy that is not known here needs the ID of its customer, which many suppliers leave out, or somebody who says that they are new. */
+const withCustomer = ({ fields, choice }: IntakeLine, compared: Compared): Compared =>
+  compared.verdict === 'NEW' && compared.customerId === null && !fields.idNumber && !choice.isNew
     ? { ...compared, verdict: 'CHECK', problem: { field: 'idNumber', rule: 'required' } }
     : compared;
 

@@ -35,7 +35,8 @@ export async function createNamed(place: Place, { source }: RunRow, { fields }: 
   ];
   const draft = customerDraft.parse({
     customerInfo: { firstName, lastName, language: 'HE' },
-    passport: { type: isCompanyNumber(number) ? 'COMPANY' : 'NATIONAL_ID', passportNumber: number },
+    passport:
+      number === '' ? null : { type: isCompanyNumber(number) ? 'COMPANY' : 'NATIONAL_ID', passportNumber: number },
     media: await freeMedia(place, media),
     customerStatus: 'NEW',
   });

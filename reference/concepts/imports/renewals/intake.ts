@@ -8,8 +8,8 @@ import { removeCustomer } from '../../customers/remove-customer';
 import { newId } from '../../../engine/db/ids';
 import { nextNumber } from '../../../engine/numbering/next-number';
 import { searchRow } from '../../orders/search-text';
-import { customersByNumber } from '../customers-by-number';
-import type { AppliedLine, Compared, Intake, Obstacle, RunRow, Taken, Vanished } from '../intake';
+import { customerGone, customersOfLines } from '../customers-of-lines';
+import type { AppliedLine, Compared, Intake, IntakeLine, Obstacle, RunRow, Taken, Vanished } from '../intake';
 import { startedRenewals } from '../started-renewals';
 import type { StagedLine } from '../snapshots';
 import { createNamed } from './customer-of';
@@ -77,21 +77,20 @@ function compareOrder(line: StagedLine, order: ImportedOrder): Compared {
   };
 }
 
-async function compare({ tenant }: Place, run: RunRow, lines: readonly StagedLine[]): Promise<Compared[]> {
+async function compare({ tenant }: Place, run: RunRow, lines: readonly IntakeLine[]): Promise<Compared[]> {
   const imported = await importedOrders(tenant, run, numbersOf(lines));
   const issued = await issuedOrders(tenant, run, numbersOf(lines));
-  const customers = await customersByNumber(
-    tenant,
-    lines.map(({ fields }) => fields.idNumber ?? ''),
-  );
+  const customers = await customersOfLines(tenant, lines);
   return lines.map((line): Compared => {
     const number = line.fields.policyNumber ?? '';
-    const none = { customerId: customers.get(line.fields.idNumber ?? '') ?? null, old: {}, former: null };
+    const { customerId, isGone } = customers.get(line)!;
+    const none = { customerId, old: {}, former: null };
     const cover = coverOf(line);
     const here = samePeriod(cover, issued.get(number) ?? []);
     if (here) return { ...none, verdict: 'SAME', customerId: here.customer_id, targetId: here.order_id };
     const order = samePeriod(cover, imported.get(number) ?? []);
     if (order) return compareOrder(line, order);
+    if (isGone) return customerGone;
     if (!sells(run.supplier!, productOf(line)))
       return { ...none, verdict: 'CHECK', targetId: null, problem: { field: 'branch', rule: 'lineNotSold' } };
     return { ...none, verdict: 'NEW', targetId: null };
@@ -262,4 +261,4 @@ async function takeBack(place: Place, _: RunRow, { targetId, former, madeCustome
 }
 
 /** Policies of an insurer's renewals file: orders that were imported, which the list of renewals shows. */
-export const renewalIntake: Intake = { compare, vanished, put, obstacles, takeBack };
+export const renewalIntake: Intake = { makesCustomers: true, compare, vanished, put, obstacles, takeBack };
