@@ -43,7 +43,7 @@ export function ChooseCustomer({ importId, line: { position, fields, choices }, 
   const known = facts.flatMap((name) => fields.find(({ field, value }) => field === name && value !== '')?.value ?? []);
   return (
     <ModalDialog label={text('chooseCustomer.title')} className={classes.chooseCustomer} onClose={onClose}>
-      <h2 className={classes.sideTitle}>{text('chooseCustomer.title')}</h2>
+      <h2 className={classes.fileName}>{text('chooseCustomer.title')}</h2>
       <p className={classes.quiet}>
         {text.rich('chooseCustomer.file', {
           facts: () =>

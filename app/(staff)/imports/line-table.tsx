@@ -92,7 +92,12 @@ function Line({ run, line, fields }: { run: ImportRun; line: ImportLine; fields:
         const field = line.fields.find((one) => one.field === name);
         const bad = field?.rule ?? null;
         return (
-          <td key={name} data-bad={bad ?? undefined} data-changed={(field?.old ?? null) !== null || undefined}>
+          <td
+            key={name}
+            data-blank={(field?.value === '' && bad === null && field.old === null) || undefined}
+            data-bad={bad ?? undefined}
+            data-changed={(field?.old ?? null) !== null || undefined}
+          >
             <span className={classes.label}>{text(`fields.${name}`)}</span>
             {field &&
               (bad !== null && run.stage === 'READY' ? (
