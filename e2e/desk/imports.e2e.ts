@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import type { OutputOf } from '@/lib/contract/kit/endpoint';
+import { orders } from '@/lib/contract/orders/orders';
 import { insurerName } from '@/lib/insurers/names';
 import { type Locale } from '@/lib/i18n/locales';
 import { renewalHeader, renewalRow, workbookOf } from '@/tests/imports/workbooks';
@@ -73,6 +75,20 @@ test('IMP-03 a row says why it has its customer, and another one is chosen by ha
   await upload(renewalRow(`${number}01`, name, person));
   await page.getByRole('button', { name: words('imports.commit'), exact: true }).click();
   await expect(page.getByText(words('imports.done', { count: 1 }))).toBeVisible();
+
+  // The order that came from the file has no offer to issue.
+  const found = await page.request.get(
+    `/api/${orders.list.upstream}/${orders.list.path}?${new URLSearchParams({ query: `${number}01`, show: 'all' })}`,
+  );
+  const [order] = ((await found.json()) as OutputOf<typeof orders.list>).content;
+  await page.goto(`/orders/${order!.orderId}/issue`);
+  await expect(page.getByText(words('policies.noOffers'))).toBeVisible();
+  await axe();
+  for (const address of [`/orders/${order!.orderId}`, `/processes/proposals/${order!.orderId}`]) {
+    await page.goto(address);
+    await expect(page.getByText(words('orders.limits.noOffers'), { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: words('orders.actions.issue'), exact: true })).toBeDisabled();
+  }
 
   await upload(renewalRow(`${number}02`, name, person), renewalRow(`${number}03`, name, stranger));
   const rows = page.getByRole('region', {

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customers } from '@/lib/contract/customers/customers';
 import { type ImportLine, imports } from '@/lib/contract/customers/imports';
 import { orders } from '@/lib/contract/orders/orders';
+import { policies } from '@/lib/contract/orders/policies';
+import { proposals } from '@/lib/contract/orders/proposals';
 import { renewals } from '@/lib/contract/orders/renewals';
 import { newKey, startTestReference, type TestReference, type TestSession } from '@/tests/reference/harness';
 import { addLogo, readSheet, takeBack, takeIn, uploadSheet } from './run-file';
@@ -155,6 +157,18 @@ describe('IMP-02 renewals files', () => {
     await expect(
       reference.call(imports.commit, { params: { importId: again.importId }, idempotencyKey: newKey() }, agent),
     ).rejects.toMatchObject({ body: { error: 'IMPORT_ALL_REJECTED' } });
+  });
+
+  it('ORD-03 an order that came from a file has nothing to issue yet, which is no failure', async () => {
+    const run = await readSheet(reference, renewalsFile(renewalRow('500350', 'כהן דוד', first)), agent);
+    await takeIn(reference, run.importId, agent);
+    const { orderId } = await reference.database.db
+      .selectFrom('orders')
+      .select('id as orderId')
+      .where('title', '=', '500350')
+      .executeTakeFirstOrThrow();
+    expect((await reference.call(policies.get, { params: { orderId } }, agent)).items).toEqual([]);
+    expect((await reference.call(proposals.get, { params: { orderId } }, agent)).items).toEqual([]);
   });
 
   it('IMP-04 a bad cell is corrected in place', async () => {

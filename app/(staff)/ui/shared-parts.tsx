@@ -87,7 +87,7 @@ function Orders() {
         <div className={classes.full}>
           <OrderColumns
             title={text('chosenOffers')}
-            offers={<DemoTariff />}
+            offers={[<DemoTariff key="offer" />]}
             side={<CustomerLine customer={customer} />}
             sideLabel={text('facts')}
           />

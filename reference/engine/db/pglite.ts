@@ -8,6 +8,7 @@ import { fromPglite } from 'pg-boss';
 import type { Database, Prepare } from './database';
 import { withStatements } from './pglite-statements';
 import type { Schema } from './schema';
+import { plugins } from './plugins';
 import { queueParsers, rowParsers } from './values';
 
 export const inMemory = 'memory://';
@@ -45,7 +46,7 @@ async function open(place: string): Promise<Database> {
   const pglite = await PGlite.create(place, { extensions: { pg_trgm, btree_gin }, parsers: rowParsers, startParams });
   return {
     engine: 'pglite',
-    db: new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: withStatements(pglite) }) }),
+    db: new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: withStatements(pglite) }), plugins }),
     queue: {
       backend: 'pglite',
       db: fromPglite({

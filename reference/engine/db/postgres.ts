@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Database, Prepare } from './database';
 import { connectionSaver } from './pg-statements';
 import type { Schema } from './schema';
+import { plugins } from './plugins';
 import { rowParsers } from './values';
 
 const timeouts = {
@@ -25,7 +26,7 @@ export async function openPostgres(databaseUrl: string, prepare: Prepare): Promi
   pool.on('connect', connectionSaver());
   const database: Database = {
     engine: 'postgres',
-    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins }),
     queue: { connectionString: databaseUrl, max: 4 },
     close: () => pool.end(),
   };

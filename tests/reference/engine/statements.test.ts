@@ -198,3 +198,14 @@ describe('PLT-05 statistics of the planner', () => {
     await sql`drop table grown`.execute(db);
   });
 });
+
+describe('PLT-05 lists without values', () => {
+  it('match nothing, and exclude nothing', async () => {
+    const { db } = reference.database;
+    const accounts = db.selectFrom('accounts').select('accounts.id');
+    const all = await accounts.execute();
+    expect(all.length).toBeGreaterThan(0);
+    expect(await accounts.where('accounts.id', 'in', []).execute()).toEqual([]);
+    expect(await accounts.where('accounts.id', 'not in', []).execute()).toHaveLength(all.length);
+  });
+});

@@ -72,7 +72,7 @@ export function OrderActions({ order, can, mayQuote, actions, onRemind, onSend, 
         <ActionButton
           variant={order.status === 'PolicyIssued' ? 'default' : 'deliver'}
           leftSection={<ShieldIcon size={18} />}
-          denied={whyNot(can.editOrder)}
+          denied={because('issue')}
           onClick={() => router.push(`/orders/${encodeURIComponent(order.orderId)}/issue`)}
         >
           {text(order.status === 'PolicyIssued' ? 'actions.policy' : 'actions.issue')}

@@ -6,6 +6,9 @@ import { queryFor } from '@/components/data/query-for';
 import { OfferName } from '@/components/offers/offer/offer-name';
 import { OrderIdentity } from '@/components/orders/order-identity';
 import { PageFrame } from '@/components/shell/frame/page-frame';
+import { ButtonLink } from '@/components/ui/action/button-link';
+import { ShieldIcon } from '@/components/ui/icon/icons';
+import { EmptyState } from '@/components/ui/state/empty-state';
 import { InsurerTile } from '@/components/ui/value/insurer-tile';
 import { Money } from '@/components/ui/value/money';
 import type { Action, Decision } from '@/lib/access/actions';
@@ -45,6 +48,19 @@ export function IssueScreen({ first, can, superuser }: IssueScreenProps) {
       subtitle={<OrderIdentity order={shown.order} customer={shown.customer} />}
     >
       {shown.items.length > 1 && item && <ItemChoice items={shown.items} chosen={item} onChoose={address.choose} />}
+      {!item && (
+        <EmptyState
+          icon={ShieldIcon}
+          title={text('noOffers')}
+          action={
+            <ButtonLink href={`/orders/${encodeURIComponent(shown.order.orderId)}`} look="plain">
+              {text('toOrder')}
+            </ButtonLink>
+          }
+        >
+          {text('noOffersHint')}
+        </EmptyState>
+      )}
       {item && <IssueDesk key={item.orderItemId} {...{ shown, item, can, superuser, address }} />}
     </PageFrame>
   );

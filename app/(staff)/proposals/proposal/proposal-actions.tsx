@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { limitsOf } from '@/components/orders/order-limits';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { CustomersIcon, DocumentIcon, ShieldIcon } from '@/components/ui/icon/icons';
 import { useWhyNot } from '@/components/ui/action/use-why-not';
@@ -12,8 +13,9 @@ interface ProposalActionsProps {
 }
 
 /** Shows the next step of a proposal first: the customer, otherwise the issue; then its papers. */
-export function ProposalActions({ card: { order, customer }, can }: ProposalActionsProps) {
+export function ProposalActions({ card: { order, customer, items }, can }: ProposalActionsProps) {
   const text = useTranslations('orders.actions');
+  const limits = useTranslations('orders.limits');
   const router = useRouter();
   const denied = useWhyNot()(can.editOrder);
   const go = (page: 'attach' | 'issue') => router.push(`/orders/${encodeURIComponent(order.orderId)}/${page}`);
@@ -23,13 +25,14 @@ export function ProposalActions({ card: { order, customer }, can }: ProposalActi
         {text('attach')}
       </ActionButton>
     );
+  const { issue } = limitsOf({ ...order, orderItems: items });
   const isIssued = order.status === 'PolicyIssued';
   return (
     <>
       <ActionButton
         variant={isIssued ? 'default' : 'deliver'}
         leftSection={<ShieldIcon size={18} />}
-        denied={denied}
+        denied={denied ?? (issue ? limits(issue) : null)}
         onClick={() => go('issue')}
       >
         {text(isIssued ? 'policy' : 'issue')}
