@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { CallItem } from '@/components/shell/menu/call-item';
 import { CarIcon } from '@/components/ui/icon/icons';
 import { claims } from '@/lib/contract/claims/claims';
+import { newClaimAddress } from './new-claim-address';
 
 interface NewClaimItemProps {
   /** Whose claim it is; without one the item is not shown. */
@@ -19,9 +20,9 @@ export function NewClaimItem({ customer, orderId }: NewClaimItemProps) {
   const text = useTranslations('claims');
   const router = useRouter();
   if (customer === null) return null;
-  const start = new URLSearchParams({ customer: customer.customerId, ...(orderId && { order: orderId }) });
+  const address = newClaimAddress(customer.customerId, orderId);
   return (
-    <CallItem of={claims.create} icon={<CarIcon size={18} />} onClick={() => router.push(`/claims/new?${start}`)}>
+    <CallItem of={claims.create} icon={<CarIcon size={18} />} onClick={() => router.push(address)}>
       {text('new')}
     </CallItem>
   );

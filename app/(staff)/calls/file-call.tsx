@@ -6,6 +6,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '@/components/data/use-action';
+import { newClaimAddress } from '@/components/claims/new-claim-address';
 import { FilingChoices } from '@/components/filings/filing-choices';
 import { ActionLink } from '@/components/shell/menu/action-link';
 import { CallButton } from '@/components/shell/menu/call-button';
@@ -55,11 +56,7 @@ export function FileCall({ call }: { call: CallCard }) {
           {text('save')}
         </CallButton>
         {filing.customerId && !filing.claimId && (
-          <ActionLink
-            of={claims.create}
-            href={`/claims/new?${new URLSearchParams({ customer: filing.customerId, ...(filing.orderId && { order: filing.orderId }) })}`}
-            look="plain"
-          >
+          <ActionLink of={claims.create} href={newClaimAddress(filing.customerId, filing.orderId)} look="plain">
             {claimTexts('new')}
           </ActionLink>
         )}

@@ -26,6 +26,7 @@ const facts = ['insuredName', 'idNumber', 'mobilePhone', 'email', 'policyNumber'
 export function ChooseCustomer({ importId, line: { position, fields, choices }, onClose }: ChooseCustomerProps) {
   const text = useTranslations('imports');
   const customers = useTranslations('customers');
+  const words = useTranslations('ui');
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<CustomerRow | null>(null);
   const found = useCustomerSearch(picked && typed === nameOf(picked) ? '' : typed);
@@ -84,7 +85,7 @@ export function ChooseCustomer({ importId, line: { position, fields, choices }, 
             </Button>
           ))}
         <Button variant="default" onClick={onClose}>
-          {text('chooseCustomer.cancel')}
+          {words('cancel')}
         </Button>
       </div>
     </ModalDialog>
