@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ActionLink } from '@/components/shell/menu/action-link';
 import { CloseIcon, PhoneIcon } from '@/components/ui/icon/icons';
 import { DateText } from '@/components/ui/value/date';
@@ -16,14 +16,32 @@ import { formatPhone } from '@/lib/format/phone';
 import { daysBetween, todayInIsrael } from '@/lib/rules/time/calendar';
 import classes from './incoming-calls.module.css';
 
-/** Shows who is calling, in a card at the top start corner; one press opens the customer (TEL-03). */
+/** Distance of the cards to what is below them, px: `--space-4`. */
+const gap = 16;
+
+/** Leaves as much room below the screen as the cards take, so that everything on it can be scrolled out from under them. */
+function useRoomBelow(): (cards: HTMLElement | null) => (() => void) | undefined {
+  return useCallback((cards: HTMLElement | null) => {
+    if (!cards) return undefined;
+    const { style } = document.documentElement;
+    const room = new ResizeObserver(() => style.setProperty('--ringing-room', `${cards.offsetHeight + gap}px`));
+    room.observe(cards);
+    return () => {
+      room.disconnect();
+      style.removeProperty('--ringing-room');
+    };
+  }, []);
+}
+
+/** Shows who is calling, in a card at the bottom start corner; one press opens the customer (TEL-03). */
 export function IncomingCalls({ calls }: { calls: readonly LiveCall[] }) {
   const text = useTranslations('calls.incoming');
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const shown = calls.filter(({ callId }) => !hidden.includes(callId));
+  const ref = useRoomBelow();
   if (shown.length === 0) return null;
   return (
-    <aside className={classes.stack} aria-label={text('label')} aria-live="assertive">
+    <aside ref={ref} className={classes.stack} aria-label={text('label')} aria-live="assertive">
       {shown.map((call) => (
         <CallCard key={call.callId} call={call} onBusy={() => setHidden([...hidden, call.callId])} />
       ))}

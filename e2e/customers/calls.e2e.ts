@@ -117,6 +117,15 @@ test('TEL-03 an incoming call shows who it is and opens the card at one press', 
   await axe();
   await card.getByRole('link', { name: words('calls.incoming.open') }).click();
   await expect(page).toHaveURL(new RegExp(`/customers/${known.customerId}`));
+  // Nothing on the screen stays under the card, neither at its start nor at its end.
+  const tabs = page.getByRole('navigation', { name: words('customers.card.tabList') });
+  for (const tab of await tabs.getByRole('link').filter({ visible: true }).all()) await tab.click({ trial: true });
+  const main = page.getByRole('main');
+  await expect(async () => {
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    const lowest = await main.evaluate((content) => content.lastElementChild!.getBoundingClientRect().bottom);
+    expect((await card.boundingBox())!.y).toBeGreaterThanOrEqual(lowest);
+  }).toPass({ timeout: 10_000 });
   await card
     .getByRole('button', { name: words('calls.incoming.busy') })
     .last()
