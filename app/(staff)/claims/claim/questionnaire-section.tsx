@@ -36,6 +36,9 @@ export function QuestionnaireSection({ claim }: { claim: ClaimCard }) {
 
 type Insurer = NonNullable<ClaimCard['supplier']>;
 
+/** Time between two looks whether the customer has signed, ms. */
+const waiting = 10_000;
+
 /** Another insurer has another questionnaire: its answers are kept apart. */
 const questionnaireOf = (claimId: string, supplier: Insurer) => ({
   ...queryFor('questionnaires.get', questionnaires.get, { params: { claimId } }),
@@ -46,7 +49,11 @@ function QuestionnaireForm({ claim, supplier }: { claim: ClaimCard; supplier: In
   const text = useTranslations('claims.questionnaire');
   const locale = useLocale() as Locale;
   const { claimId } = claim;
-  const { data, error, refetch } = useQuery(questionnaireOf(claimId, supplier));
+  const { data, error, refetch } = useQuery({
+    ...questionnaireOf(claimId, supplier),
+    // The customer may sign while the claim is open.
+    refetchInterval: ({ state: { data: found } }) => (found?.envelopeId && !found.signed ? waiting : false),
+  });
   const title = text('title', { insurer: supplierName({ supplierType: supplier }, locale) });
   return (
     <section aria-label={title} className={classes.part}>
