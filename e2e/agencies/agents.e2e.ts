@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { hydrated } from '../harness/sign-in';
 import { expect, test } from '../harness/test';
 
@@ -6,6 +7,8 @@ test(
   { tag: '@wide' },
   async ({ page, words, outbox, signIn, axe, problems }) => {
     problems.expect(/409/);
+    const login = `hadar.${randomInt(1e9)}`;
+    const email = `${login}@e2e.example`;
     await signIn('superuser');
     await page.goto('/agency/agents');
     await page.getByRole('link', { name: words('agents.add') }).click();
@@ -15,16 +18,16 @@ test(
     await field('firstName').fill('הדר');
     await field('lastName').fill('שקד');
     await field('login').fill('clerk');
-    await field('mobilePhone').fill('050-6660011');
-    await field('email').fill('hadar@e2e.example');
+    await field('mobilePhone').fill(`050-${randomInt(2_000_000, 9_999_999)}`);
+    await field('email').fill(email);
     await page.getByRole('button', { name: words('agents.addAndInvite') }).click();
     await expect(page.getByText(words('form.rules.taken')).first()).toBeVisible();
-    await field('login').fill('hadar.shaked');
+    await field('login').fill(login);
     await page.getByRole('button', { name: words('agents.addAndInvite') }).click();
     await page.waitForURL('**/agency/agents');
-    expect((await outbox.messages({ to: 'hadar@e2e.example' }))[0]?.code).toContain('/reset/');
+    expect((await outbox.messages({ to: email }))[0]?.code).toContain('/reset/');
 
-    await page.getByRole('searchbox').fill('hadar.shaked');
+    await page.getByRole('searchbox').fill(login);
     await page.getByRole('link', { name: /הדר שקד/ }).click();
     await page.waitForURL(/agency\/agents\/[\w-]{36}$/);
     await expect(page.getByText(words('agents.invited')).first()).toBeVisible();

@@ -33,7 +33,7 @@ export type Entry = Pick<
 /** Pause of the cards that answer late, ms. */
 export const slowness = 3_000;
 /** Time for which the gateway does not know the outcome of a charge whose answer it lost, ms. */
-export const silence = 4_000;
+export const silence = 10_000;
 
 /** Charges a stored card, once per reference. `unknown`: the answer was lost; `entryOf` returns it later. */
 export async function charge(db: Outside, request: ChargeRequest): Promise<Entry | 'unknown'> {

@@ -150,7 +150,7 @@ describe('AGY-06 invoices', () => {
     expect(await pay(invoiceId, newKey())).toMatchObject({ status: 'IN_DOUBT', fault: null });
     expect(await pay(invoiceId, newKey())).toMatchObject({ status: 'IN_DOUBT' });
     await expect
-      .poll(async () => (await invoiceOf('PAID')).invoiceId, { timeout: 25_000, interval: 500 })
+      .poll(async () => (await invoiceOf('PAID')).invoiceId, { timeout: 45_000, interval: 500 })
       .toBe(invoiceId);
     const charges = await reference.database.db
       .selectFrom('gateway_charges')
@@ -158,7 +158,7 @@ describe('AGY-06 invoices', () => {
       .where('reference', 'like', `${invoiceId}:%`)
       .execute();
     expect(charges.map(({ outcome }) => outcome).sort()).toEqual(['captured', 'declined']);
-  }, 40_000);
+  }, 60_000);
 
   it('AGY-06 needs a card to pay with', async () => {
     for (const { id } of await cards(trusted))

@@ -182,14 +182,14 @@ describe('ORD-07 money that goes back', () => {
   it('ORD-07 a lost answer is unknown, refuses a second refund, and is settled', async () => {
     const { order, payment } = await paidBy(testCards.answerLost);
     const check = async () => reference.call(payments.check, paymentAt(order, payment), agent);
-    await expect.poll(async () => (await check()).state, { timeout: 10_000, interval: 300 }).toBe('PAID');
+    await expect.poll(async () => (await check()).state, { timeout: 20_000, interval: 300 }).toBe('PAID');
     const lost = (await (await refund(order, payment, 50)).json()) as Payment;
     expect(lost.refunds).toMatchObject([{ state: 'UNKNOWN', settledTs: null }]);
     expect(lost.refundable.amount).toBe(0);
     expect(await codeOf(await refund(order, payment, 50))).toBe('REFUND_IN_DOUBT');
-    await expect.poll(async () => (await check()).refunds[0]!.state, { timeout: 10_000, interval: 300 }).toBe('DONE');
+    await expect.poll(async () => (await check()).refunds[0]!.state, { timeout: 20_000, interval: 300 }).toBe('DONE');
     expect(await refundsAt(payment.paymentId)).toEqual([{ amount: 50, outcome: 'refunded' }]);
-  }, 30_000);
+  }, 60_000);
 
   it('ORD-07 a refusal of the card company is said, and nothing went back', async () => {
     const { order, payment } = await paidBy(testCards.refundRefused);

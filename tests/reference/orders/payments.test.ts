@@ -137,9 +137,9 @@ describe('ORD-07 the page of the gateway', () => {
     ]);
     for (const answer of refused) expect(await codeOf(answer)).toBe('PAYMENT_IN_DOUBT');
     const check = async () => (await reference.call(payments.check, paymentAt(order, open), agent)).state;
-    await expect.poll(check, { timeout: 10_000, interval: 500 }).toBe('PAID');
+    await expect.poll(check, { timeout: 20_000, interval: 500 }).toBe('PAID');
     expect(await ledgerOf(open.paymentId)).toHaveLength(1);
-  }, 20_000);
+  }, 40_000);
 
   it.each([
     ['en', 'Pay by card'],
