@@ -1,6 +1,8 @@
 'use client';
 
+import { useMergedRef } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { type Dispatch, type Ref, type SetStateAction, useCallback, useMemo, useRef, useState } from 'react';
 import { Tick } from '@/components/ui/icon/tick';
 import { useOptimisticChoice } from '@/components/ui/action/use-optimistic-choice';
@@ -8,11 +10,13 @@ import type { Column, RowIdentity } from './column';
 import type { Density } from './density';
 import { HeaderCell } from './header-cell';
 import classes from './list-table.module.css';
-import { moveBetweenRows } from './row-focus';
+import { focusRow, moveBetweenRows, peekOnSpace } from './row-focus';
 import { keepVisible, nothing, selectRange, type Selection, togglePage, toggleRow } from './selection';
 import { TableRow } from './table-row';
 import type { ListAddressHandle } from './use-list-address';
 import { useOptimisticAddress } from './use-optimistic-address';
+
+const PeekSheet = dynamic(() => import('./peek-sheet').then((file) => file.PeekSheet), { ssr: false });
 
 interface ListTableProps<Row> {
   ref?: Ref<HTMLDivElement>;
@@ -54,40 +58,85 @@ export function ListTable<Row>({
   const chosen = selection?.chosen ?? nothing;
   const active = current !== null && keys.includes(current) ? current : keys[0];
   const choose = useChoosing(keys, selection?.change);
+  const frame = useRef<HTMLDivElement>(null);
+  const [peeked, peek] = useState<string | null>(null);
+  const keep = useMergedRef(ref, frame);
   return (
-    <div
-      ref={ref}
-      className={classes.frame}
-      data-stale={stale || undefined}
-      aria-busy={stale}
-      onKeyDown={moveBetweenRows}
-    >
-      <table role="table" className={classes.table} data-density={density} aria-label={caption}>
-        <thead role="rowgroup" className={classes.head}>
-          <tr role="row">
-            {selection && (
-              <th role="columnheader" scope="col" className={classes.check}>
-                <PageChoice keys={keys} {...selection} />
-              </th>
-            )}
-            <HeaderCells columns={columns} handle={handle} />
-          </tr>
-        </thead>
-        <tbody role="rowgroup" className={classes.body}>
-          {rows.map((row, at) => (
-            <TableRow
-              key={keys[at]}
-              row={row}
-              columns={columns}
-              identity={identity}
-              tabbable={keys[at] === active}
-              onFocus={setCurrent}
-              {...(selection && { chosen: chosen.has(keys[at] ?? ''), onChoose: choose })}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <div
+        ref={keep}
+        className={classes.frame}
+        data-stale={stale || undefined}
+        aria-busy={stale}
+        onKeyDown={(event) => {
+          moveBetweenRows(event);
+          peekOnSpace(event, (at) => peek(keys[at] ?? null));
+        }}
+      >
+        <table role="table" className={classes.table} data-density={density} aria-label={caption}>
+          <thead role="rowgroup" className={classes.head}>
+            <tr role="row">
+              {selection && (
+                <th role="columnheader" scope="col" className={classes.check}>
+                  <PageChoice keys={keys} {...selection} />
+                </th>
+              )}
+              <HeaderCells columns={columns} handle={handle} />
+            </tr>
+          </thead>
+          <tbody role="rowgroup" className={classes.body}>
+            {rows.map((row, at) => (
+              <TableRow
+                key={keys[at]}
+                row={row}
+                columns={columns}
+                identity={identity}
+                tabbable={keys[at] === active}
+                onFocus={setCurrent}
+                {...(selection && { chosen: chosen.has(keys[at] ?? ''), onChoose: choose })}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {peeked !== null && (
+        <PeekedRow
+          at={keys.indexOf(peeked)}
+          {...{ rows, columns, identity }}
+          onStep={(at) => peek(keys[at] ?? peeked)}
+          onClose={(at) => {
+            // Before the sheet goes, or the focus would drop to the page.
+            focusRow(frame.current, at);
+            peek(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface PeekedRowProps<Row> extends Pick<ListTableProps<Row>, 'rows' | 'columns' | 'identity'> {
+  at: number;
+  onStep: (at: number) => void;
+  onClose: (at: number) => void;
+}
+
+/** Shows one row beside the list; nothing when the row has left the list. */
+function PeekedRow<Row>({ rows, columns, identity, at, onStep, onClose }: PeekedRowProps<Row>) {
+  const row = rows[at];
+  if (row === undefined) return null;
+  return (
+    <PeekSheet
+      title={identity.labelOf(row)}
+      href={identity.hrefOf?.(row)}
+      facts={columns
+        .filter(({ lacks }) => !lacks?.(row))
+        .map(({ key, header, cell }) => ({ key, label: header, value: cell(row) }))}
+      isFirst={at === 0}
+      isLast={at === rows.length - 1}
+      onStep={(by) => onStep(at + by)}
+      onClose={() => onClose(at)}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { maySingleKeyAct } from '@/components/ui/kit/single-keys';
 
 /** Marks the focus target of a row: its link, or the row itself. */
 export const rowFocus = { 'data-row-focus': '' } as const;
@@ -23,9 +24,31 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   rows[step(at, rows.length - 1)]?.focus();
 }
 
+/**
+ * Looks into the row on Space, when the focus is on its link; controls in a row keep their keys. A phone has no room
+ * beside its list.
+ */
+export function peekOnSpace(event: KeyboardEvent<HTMLElement>, peek: (at: number) => void): void {
+  const target = event.target as HTMLElement;
+  if (event.key !== ' ' || hasModifier(event) || !target.matches('a[data-row-focus]')) return;
+  if (!maySingleKeyAct() || !window.matchMedia('(min-width: 768px)').matches) return;
+  event.preventDefault();
+  peek(rowsIn(event.currentTarget).findIndex((row) => row.contains(target)));
+}
+
+/** Focuses the row at a position, if it can have the focus. */
+export function focusRow(root: HTMLElement | null, at: number): void {
+  const row = root && rowsIn(root)[at];
+  if (row) focusesIn(row)[0]?.focus();
+}
+
 /** Focuses the first row below an element, if there is one. */
 export function focusFirstRow(root: HTMLElement | null): void {
   if (root) focusesIn(root)[0]?.focus();
 }
 
 const focusesIn = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('[data-row-focus]')];
+
+const rowsIn = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('[data-row]')];
+
+const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => altKey || ctrlKey || metaKey || shiftKey;

@@ -113,6 +113,77 @@ test('ORD-01 another name typed into the picker is nobody, and Enter in its list
   await expect(page).toHaveURL(/\/cars\/results\//);
 });
 
+/** Opens the list of orders with the focus on its first row; returns the rows. */
+async function firstOrder(page: Page) {
+  await page.goto('/orders');
+  await hydrated(page, 'header button');
+  const rows = page.locator('tr[data-row] a[data-row-focus]');
+  await rows.first().focus();
+  return rows;
+}
+
+test(
+  'NAV-05 Space looks into a row, arrows go on, and the focus returns to the row that was looked at last',
+  { tag: '@wide' },
+  async ({ page, words, signIn, axe }) => {
+    await signIn('agent');
+    const rows = await firstOrder(page);
+    const sheet = page.getByRole('dialog');
+    const open = sheet.getByRole('link', { name: words('list.peek.open'), exact: true });
+    const addressOf = (at: number) => rows.nth(at).getAttribute('href');
+
+    await page.keyboard.press('Space');
+    await expect(sheet.getByRole('heading')).toBeFocused();
+    await expect(sheet).toHaveAccessibleName(/./);
+    await expect(open).toHaveAttribute('href', (await addressOf(0))!);
+    const name = await sheet.getByRole('heading').textContent();
+    await expect(sheet.getByRole('term').filter({ hasText: words('orders.status') })).toBeVisible();
+    expect(await sheet.getByRole('definition').count()).toBeGreaterThan(3);
+    await axe('list/peek-sheet');
+
+    await page.keyboard.press('ArrowUp');
+    await expect(open).toHaveAttribute('href', (await addressOf(0))!);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(open).toHaveAttribute('href', (await addressOf(2))!);
+    await page.keyboard.press('ArrowUp');
+    await expect(open).toHaveAttribute('href', (await addressOf(1))!);
+    await expect(sheet.getByRole('heading')).not.toHaveText(name!);
+    await page.keyboard.press('Space');
+    await expect(sheet).toBeHidden();
+    await expect(rows.nth(1)).toBeFocused();
+
+    await page.keyboard.press('Space');
+    await expect(open).toHaveAttribute('href', (await addressOf(1))!);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(rows.nth(1)).toBeFocused();
+
+    // Space belongs to a control of the row.
+    const tick = page.locator('tr[data-row] input[type="checkbox"]').first();
+    await tick.focus();
+    await page.keyboard.press('Space');
+    await expect(tick).toBeChecked();
+    await expect(sheet).toBeHidden();
+
+    await rows.first().focus();
+    const to = await addressOf(0);
+    await page.keyboard.press('Space');
+    await open.click();
+    await page.waitForURL((url) => url.pathname === to);
+  },
+);
+
+test('NAV-05 a phone has no sheet beside its list', { tag: '@phone' }, async ({ page, signIn }) => {
+  await signIn('agent');
+  const rows = await firstOrder(page);
+  await page.keyboard.press('Space');
+  // The key does what it does on any page: it scrolls.
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(rows.first()).toBeFocused();
+});
+
 test('NAV-12 single keys do nothing in a dialog, a menu or a list', async ({ page, words, signIn }) => {
   test.slow();
   await signIn('agent');

@@ -22,6 +22,7 @@ const rows = [
   { does: 'search', keys: ['/'] },
   { does: 'move', keys: ['↑', '↓', '←', '→'] },
   { does: 'open', keys: ['Enter'] },
+  { does: 'peek', keys: ['Space'] },
   { does: 'close', keys: ['Esc'] },
   { does: 'keys', keys: ['?'] },
 ] as const;
