@@ -10,7 +10,7 @@ import type { Column, RowIdentity } from './column';
 import type { Density } from './density';
 import { HeaderCell } from './header-cell';
 import classes from './list-table.module.css';
-import { focusRow, moveBetweenRows, peekOnSpace } from './row-focus';
+import { focusRow, moveBetweenRows, openRowMenu, peekOnSpace } from './row-focus';
 import { keepVisible, nothing, selectRange, type Selection, togglePage, toggleRow } from './selection';
 import { TableRow } from './table-row';
 import type { ListAddressHandle } from './use-list-address';
@@ -70,6 +70,7 @@ export function ListTable<Row>({
         aria-busy={stale}
         onKeyDown={(event) => {
           moveBetweenRows(event);
+          openRowMenu(event);
           peekOnSpace(event, (at) => peek(keys[at] ?? null));
         }}
       >

@@ -36,6 +36,20 @@ export function peekOnSpace(event: KeyboardEvent<HTMLElement>, peek: (at: number
   peek(rowsIn(event.currentTarget).findIndex((row) => row.contains(target)));
 }
 
+/** Returns whether a key opens the menu of a row or card: `m`, on any keyboard layout. */
+export const isMenuKey = (event: KeyboardEvent): boolean =>
+  event.code === 'KeyM' && !hasModifier(event) && maySingleKeyAct();
+
+/** Opens the menu of the row that has the focus, if the row has one. */
+export function openRowMenu(event: KeyboardEvent<HTMLElement>): void {
+  const target = event.target as HTMLElement;
+  if (!target.matches('[data-row-focus]') || !isMenuKey(event)) return;
+  const menu = target.closest('[data-row]')?.querySelector<HTMLElement>('[aria-keyshortcuts="m"]');
+  if (!menu?.checkVisibility()) return;
+  event.preventDefault();
+  menu.click();
+}
+
 /** Focuses the row at a position, if it can have the focus. */
 export function focusRow(root: HTMLElement | null, at: number): void {
   const row = root && rowsIn(root)[at];

@@ -14,8 +14,9 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { FlowIcon } from '@/components/ui/icon/icons';
-import { maySingleKeyAct } from '@/components/ui/kit/single-keys';
+import { MoveItems } from '@/components/ui/action/move-items';
 import { showFailure } from '@/components/ui/action/toasts';
+import { isMenuKey } from './row-focus';
 import classes from './status-board.module.css';
 
 interface BoardColumn {
@@ -119,7 +120,7 @@ function Card<Item>({ item, board }: { item: Item; board: StatusBoardProps<Item>
   const { keyOf, labelOf, columnOf, columns, refusal, onMove, card } = board;
   const { setNodeRef, listeners, transform, isDragging } = useDraggable({ id: keyOf(item) });
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'm' || !maySingleKeyAct()) return;
+    if (!isMenuKey(event)) return;
     event.preventDefault();
     setOpened(true);
   };
@@ -145,17 +146,11 @@ function Card<Item>({ item, board }: { item: Item; board: StatusBoardProps<Item>
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {columns
-            .filter(({ key }) => key !== columnOf(item))
-            .map(({ key, label }) => {
-              const why = refusal(item, key);
-              return (
-                <Menu.Item key={key} disabled={why !== null} onClick={() => onMove(item, key)}>
-                  {label}
-                  {why !== null && <span className={classes.why}>{why}</span>}
-                </Menu.Item>
-              );
-            })}
+          <MoveItems
+            to={columns.filter(({ key }) => key !== columnOf(item))}
+            refusal={(key) => refusal(item, key)}
+            onMove={(key) => onMove(item, key)}
+          />
         </Menu.Dropdown>
       </Menu>
     </li>

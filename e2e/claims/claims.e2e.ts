@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { claims } from '@/lib/contract/claims/claims';
 import { customers } from '@/lib/contract/customers/customers';
 import { formatPlate } from '@/lib/rules/quotes/plate';
 import { inLetters } from '@/tests/format/letters';
@@ -87,7 +88,7 @@ test(
     await page.getByRole('button', { name: text('moves.close'), exact: true }).click();
     // What is still open is said before the outcome is asked for.
     await expect(page.getByRole('dialog')).toContainText(text('papers.kinds.DRIVING_LICENCE'));
-    await axe('claims/use-move');
+    await axe('claims/move-dialog');
     await page.getByRole('dialog').getByRole('button').first().click();
     await expect(page.getByText(text('closedNote'))).toBeVisible();
     await page.reload();
@@ -123,5 +124,52 @@ test(
     await page.getByRole('menuitem', { name: new RegExp(`^${words('terms.claimStatus.OPEN')}`) }).click();
     const opened = page.getByRole('region', { name: words('terms.claimStatus.OPEN'), exact: true });
     await expect(opened.getByRole('button', { name: name! })).toBeVisible();
+  },
+);
+
+test(
+  'CLM-04 the list moves a claim by the key m; a move that is refused leaves the status as it was and says why',
+  { tag: '@wide' },
+  async ({ page, words, signIn, axe, problems }) => {
+    await signIn('agent');
+    const status = (name: string) => words(`terms.claimStatus.${name}`);
+    const headers = { Origin: stackUnderTest().url, 'Idempotency-Key': `moved-${randomInt(1e12)}-${randomInt(1e12)}` };
+    const created = await page.request.post(`/api/${claims.create.upstream}/${claims.create.path}`, {
+      headers,
+      data: { customerId: await makeCustomer(page, `סטטוסי ${inLetters(randomInt(1e9))}`), type: 'ACCIDENT' },
+    });
+    expect(created.status(), await created.text()).toBe(200);
+    const { claimId, version } = (await created.json()) as { claimId: string; version: number };
+    await page.goto('/claims');
+    await hydrated(page, 'main button');
+    const link = page.locator(`tr[data-row] a[href="/claims/${claimId}"]`);
+    const menu = page.locator('tr[data-row]', { has: link }).locator('[aria-keyshortcuts="m"]');
+    await expect(menu).toHaveText(status('NEW'));
+
+    // A colleague changes the claim meanwhile.
+    const path = `/api/${claims.update.upstream}/${claims.update.path.replace('{claimId}', claimId)}`;
+    const answer = await page.request.put(path, {
+      headers: { Origin: headers.Origin },
+      data: { version, set: { claimed: 4_000 } },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+
+    problems.expect(/409/);
+    await link.focus();
+    await page.keyboard.press('m');
+    await expect(page.getByRole('menuitem', { name: new RegExp(status('PAID')) })).toBeDisabled();
+    await axe();
+    const opened = page.getByRole('menuitem', { name: new RegExp(`^${status('OPEN')}`) });
+    await opened.click();
+    await expect(page.getByText(words('claims.move.conflict'))).toBeVisible();
+    await expect(menu).toHaveText(status('NEW'));
+
+    // The list has been read again, so that the same move is possible now.
+    await link.focus();
+    await page.keyboard.press('m');
+    await opened.click();
+    await expect(menu).toHaveText(status('OPEN'));
+    await page.reload();
+    await expect(menu).toHaveText(status('OPEN'));
   },
 );

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { ClaimClockMark } from '@/components/claims/claim-clock-mark';
 import { ClaimPapersMark } from '@/components/claims/claim-papers-mark';
-import { ClaimStatusMark } from '@/components/claims/claim-status-mark';
+import type { Mover } from '@/components/claims/use-move';
 import { MarkedName } from '@/components/customers/marked-name';
 import type { Column } from '@/components/list/column';
 import { DateText } from '@/components/ui/value/date';
@@ -12,9 +12,10 @@ import { Money } from '@/components/ui/value/money';
 import { PlateBadge } from '@/components/ui/value/plate-badge';
 import type { ClaimRow } from '@/lib/contract/claims/claim-lists';
 import classes from './claims.module.css';
+import { StatusCell } from './status-cell';
 
 /** Returns the columns of the claims; on a phone: customer and number, amount, plate, status and clock. */
-export function useClaimColumns(): Column<ClaimRow>[] {
+export function useClaimColumns(mover: Mover): Column<ClaimRow>[] {
   const text = useTranslations('claims');
   const types = useTranslations('terms.claimType');
   return useMemo(
@@ -38,7 +39,7 @@ export function useClaimColumns(): Column<ClaimRow>[] {
         key: 'status',
         header: text('status'),
         card: 'line',
-        cell: ({ status }) => <ClaimStatusMark status={status} />,
+        cell: (claim) => <StatusCell {...{ claim, mover }} />,
       },
       {
         key: 'clock',
@@ -89,6 +90,6 @@ export function useClaimColumns(): Column<ClaimRow>[] {
         cell: ({ claimed }) => claimed !== null && <Money value={{ amount: claimed, currency: 'ILS' }} />,
       },
     ],
-    [text, types],
+    [text, types, mover],
   );
 }

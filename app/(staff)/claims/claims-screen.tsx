@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useMemo, useState } from 'react';
+import { useMove } from '@/components/claims/use-move';
 import { ExportButton } from '@/components/jobs/export-button';
 import type { RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
@@ -32,14 +33,16 @@ interface ClaimsScreenProps {
   first: Page<ClaimRow>;
   density: Density;
   handlers: readonly Handler[];
+  superuser: boolean;
 }
 
 /** Lists the agency's claims: search, filters, sums, export (CLM-01, CLM-04). */
-export function ClaimsScreen({ first, density, handlers }: ClaimsScreenProps) {
+export function ClaimsScreen({ first, density, handlers, superuser }: ClaimsScreenProps) {
   const text = useTranslations('claims');
   const reports = useTranslations('notices');
   const mayReport = useDenied(notices.send);
   const [reporting, setReporting] = useState(false);
+  const mover = useMove(superuser);
   const listing = useMemo(() => claimList(handlers), [handlers]);
   const { handle, list } = useListing(listing, first);
   const { page: _, size: __, ...body } = listing.queryOf(handle.address);
@@ -55,7 +58,7 @@ export function ClaimsScreen({ first, density, handlers }: ClaimsScreenProps) {
         title={text('title')}
         searchLabel={text('search')}
         filters={useClaimFilters(useInsurerName(), handlers)}
-        columns={useClaimColumns()}
+        columns={useClaimColumns(mover)}
         {...{ handle, list, identity, density }}
         intro={<ClaimSums query={body} />}
         action={
@@ -90,6 +93,7 @@ export function ClaimsScreen({ first, density, handlers }: ClaimsScreenProps) {
           </EmptyState>
         }
       />
+      {mover.dialog}
       {reporting && <NoticeDialog customerId={null} onClose={() => setReporting(false)} />}
     </>
   );

@@ -23,6 +23,7 @@ const rows = [
   { does: 'move', keys: ['↑', '↓', '←', '→'] },
   { does: 'open', keys: ['Enter'] },
   { does: 'peek', keys: ['Space'] },
+  { does: 'rowMenu', keys: ['m'] },
   { does: 'close', keys: ['Esc'] },
   { does: 'keys', keys: ['?'] },
 ] as const;

@@ -1,0 +1,52 @@
+'use client';
+
+import { Menu } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { ClaimStatusMark } from '@/components/claims/claim-status-mark';
+import type { Mover } from '@/components/claims/use-move';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { ChevronDownIcon } from '@/components/ui/icon/icons';
+import { MoveItems } from '@/components/ui/action/move-items';
+import { type ClaimRow, claimStatuses } from '@/lib/contract/claims/claim-lists';
+import { claims } from '@/lib/contract/claims/claims';
+import classes from './claims.module.css';
+
+/**
+ * Shows the status of a claim, with the menu that moves it on wide screens; the key `m` on the row opens the menu. Who
+ * may not move claims sees the status alone.
+ */
+export function StatusCell({ claim, mover }: { claim: ClaimRow; mover: Mover }) {
+  const text = useTranslations('claims');
+  const board = useTranslations('list.board');
+  const statuses = useTranslations('terms.claimStatus');
+  const denied = useDenied(claims.move) !== null;
+  const status = mover.moving?.claimId === claim.claimId ? mover.moving.to : claim.status;
+  const mark = <ClaimStatusMark status={status} />;
+  if (denied) return mark;
+  const row = text('rowLabel', { number: String(claim.claimNumber), customer: claim.customerName });
+  return (
+    <>
+      <span className={classes.statusAlone}>{mark}</span>
+      <Menu position="bottom-start" width={260}>
+        <Menu.Target>
+          <button
+            type="button"
+            className={classes.statusMenu}
+            aria-keyshortcuts="m"
+            aria-label={`${statuses(status)}. ${board('moveOf', { what: row })}`}
+          >
+            {mark}
+            <ChevronDownIcon size={14} />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <MoveItems
+            to={claimStatuses.filter((to) => to !== claim.status).map((to) => ({ key: to, label: statuses(to) }))}
+            refusal={(to) => mover.refusal(claim, to)}
+            onMove={(to) => mover.start(claim, to)}
+          />
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}
