@@ -142,7 +142,7 @@ test(
     const { claimId, version } = (await created.json()) as { claimId: string; version: number };
     await page.goto('/claims');
     await hydrated(page, 'main button');
-    const link = page.locator(`tr[data-row] a[href="/claims/${claimId}"]`);
+    const link = page.locator(`a[data-row-focus][href="/claims/${claimId}"]`);
     const menu = page.locator('tr[data-row]', { has: link }).locator('[aria-keyshortcuts="m"]');
     await expect(menu).toHaveText(status('NEW'));
 
