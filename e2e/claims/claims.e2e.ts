@@ -165,8 +165,8 @@ test(
     await expect(menu).toHaveText(status('NEW'));
 
     // The list has been read again, so that the same move is possible now.
-    await link.focus();
-    await page.keyboard.press('m');
+    await expect(page.getByRole('menu')).toBeHidden();
+    await menu.click();
     await opened.click();
     await expect(menu).toHaveText(status('OPEN'));
     await page.reload();
