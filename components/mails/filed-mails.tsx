@@ -12,7 +12,8 @@ import { DateText } from '@/components/ui/value/date';
 import { Ltr } from '@/components/ui/value/ltr';
 import { Mark } from '@/components/ui/value/mark';
 import { WrittenText } from '@/components/ui/value/written-text';
-import { type BoxRow, mails } from '@/lib/contract/customers/mails';
+import type { BoxRow } from '@/lib/contract/customers/mail-rows';
+import { mails } from '@/lib/contract/customers/mails';
 import classes from './filed-mails.module.css';
 import { mailboxAddressOf } from './mailbox-address';
 

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import type { APIRequestContext, Browser } from '@playwright/test';
-import { type MailCard, mails } from '@/lib/contract/customers/mails';
+import type { MailCard } from '@/lib/contract/customers/mail-cards';
+import { mails } from '@/lib/contract/customers/mails';
 import { fillPath } from '@/lib/contract/kit/endpoint';
 import { isolate } from '@/lib/format/bidi';
 import { hydrated, shareSession, type SignInParts } from '../harness/sign-in';

@@ -1,4 +1,5 @@
-import type { MailCard, MailDraft } from '../contract/customers/mails';
+import type { MailCard } from '../contract/customers/mail-cards';
+import type { MailDraft } from '../contract/customers/mail-drafts';
 import { longestMail, maxRecipients } from '../rules/work/mail';
 
 /** How a mail is answered. */

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ImapFlow } from 'imapflow';
 import { contract } from '../../lib/contract';
-import { type BoxStatus, boxStatus } from '../../lib/contract/customers/mails';
+import { type BoxStatus, boxStatus } from '../../lib/contract/customers/mail-box-status';
 import { readHeaders } from '../../reference/engine/mail/parse-message';
 import { type Dovecot, startDovecot } from '../../tests/reference/mails/dovecot';
 import { requireDovecot } from '../check/dovecot';

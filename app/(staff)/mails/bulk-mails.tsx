@@ -5,7 +5,8 @@ import { useTranslations } from 'next-intl';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { CallItem } from '@/components/shell/menu/call-item';
 import { MoreMenu } from '@/components/ui/action/more-menu';
-import { type BoxRow, mails } from '@/lib/contract/customers/mails';
+import type { BoxRow } from '@/lib/contract/customers/mail-rows';
+import { mails } from '@/lib/contract/customers/mails';
 import { isSettled, type MailActions } from './use-mail-actions';
 
 interface BulkMailsProps {

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ChevronDownIcon, ChevronUpIcon } from '@/components/ui/icon/icons';
-import type { MailCard } from '@/lib/contract/customers/mails';
+import type { MailCard } from '@/lib/contract/customers/mail-cards';
 import { MailFiling } from './filing/mail-filing';
 import classes from './mails.module.css';
 

@@ -3,7 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useDenied } from '@/components/shell/menu/use-denied';
-import { type MailCard, mails } from '@/lib/contract/customers/mails';
+import type { MailCard } from '@/lib/contract/customers/mail-cards';
+import { mails } from '@/lib/contract/customers/mails';
 import { fileAddressOf, pictureAddressOf } from './mail-address';
 import { type FramedMail, framedMail } from './framed-mail';
 import { MailPictures } from './mail-pictures';

@@ -1,6 +1,7 @@
 import { type ListAddress, setFilter } from '@/components/list/list-address';
 import { listing } from '@/components/list/listing';
-import { type MailFolder, mailFolders, mails, mailShows } from '@/lib/contract/customers/mails';
+import { type MailFolder, mailFolders } from '@/lib/contract/customers/mail-rows';
+import { mails, mailShows } from '@/lib/contract/customers/mails';
 import type { TagMark } from '@/lib/contract/customers/tags';
 
 /** Every folder at once. */

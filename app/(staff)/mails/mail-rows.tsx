@@ -8,7 +8,7 @@ import { selectRange, type Selection, toggleRow } from '@/components/list/select
 import { DocumentIcon } from '@/components/ui/icon/icons';
 import { Mark } from '@/components/ui/value/mark';
 import { WrittenText } from '@/components/ui/value/written-text';
-import type { BoxRow } from '@/lib/contract/customers/mails';
+import type { BoxRow } from '@/lib/contract/customers/mail-rows';
 import { isolate } from '@/lib/format/bidi';
 import { formatDay, formatInstant } from '@/lib/format/date';
 import classes from './mails.module.css';

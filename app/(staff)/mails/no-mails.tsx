@@ -5,7 +5,7 @@ import type { ListAddressHandle } from '@/components/list/use-list-address';
 import { MailIcon } from '@/components/ui/icon/icons';
 import { SearchIcon } from '@/components/ui/icon/open-icons';
 import { EmptyState } from '@/components/ui/state/empty-state';
-import type { BoxStatus } from '@/lib/contract/customers/mails';
+import type { BoxStatus } from '@/lib/contract/customers/mail-box-status';
 import { everywhere, folderOf, inFolder } from './mail-list';
 import classes from './mails.module.css';
 

@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { QuestionDialog } from '@/components/ui/popup/question-dialog';
-import { type BoxRow, mails } from '@/lib/contract/customers/mails';
+import type { BoxRow } from '@/lib/contract/customers/mail-rows';
+import { mails } from '@/lib/contract/customers/mails';
 import type { MailActions } from './use-mail-actions';
 
 interface RemoveDialogProps {

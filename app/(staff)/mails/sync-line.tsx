@@ -7,7 +7,8 @@ import { CallIcon } from '@/components/shell/menu/call-icon';
 import { RetryIcon } from '@/components/ui/icon/icons';
 import { DateText } from '@/components/ui/value/date';
 import { Ltr } from '@/components/ui/value/ltr';
-import { type BoxStatus, mails } from '@/lib/contract/customers/mails';
+import type { BoxStatus } from '@/lib/contract/customers/mail-box-status';
+import { mails } from '@/lib/contract/customers/mails';
 import classes from './mails.module.css';
 
 /** Says how fresh the mailbox is, and what to do when it cannot be read (MBX-01). */

@@ -4,7 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { queryFor } from '@/components/data/query-for';
 import { useFeed } from '@/components/notifications/use-feed';
-import { type BoxStatus, mails } from '@/lib/contract/customers/mails';
+import type { BoxStatus } from '@/lib/contract/customers/mail-box-status';
+import { mails } from '@/lib/contract/customers/mails';
 
 /** How often the state of the mailbox is looked at: in case that no news comes, and while it is being read, ms. */
 const rest = 60_000;

@@ -3,7 +3,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useAction } from '@/components/data/use-action';
-import { type BoxRow, mails } from '@/lib/contract/customers/mails';
+import type { BoxRow } from '@/lib/contract/customers/mail-rows';
+import { mails } from '@/lib/contract/customers/mails';
 import type { Page } from '@/lib/contract/kit/paging';
 
 /** Calls whose cached responses contain mails. */

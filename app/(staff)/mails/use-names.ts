@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { BoxRow } from '@/lib/contract/customers/mails';
+import type { BoxRow } from '@/lib/contract/customers/mail-rows';
 
 /** Whether a mail was written here. */
 export const isOutgoing = ({ state }: Pick<BoxRow, 'state'>): boolean => state !== 'RECEIVED';

@@ -1,202 +1,20 @@
 import { z } from 'zod';
 import { tooLong } from '../../rules/kit/rule-messages';
-import { isEmail } from '../../rules/people/email';
-import { longestMail, maxRecipients } from '../../rules/work/mail';
 import { binary, endpoint, multipart } from '../kit/endpoint';
 import { listed } from '../kit/listed';
-import { imageTypes } from '../kit/upload-rules';
 import { pageOf, paging } from '../kit/paging';
-import { typedMail, typedQuery } from '../kit/typed';
+import { typedQuery } from '../kit/typed';
+import { imageTypes } from '../kit/upload-rules';
 import { done, instant } from '../kit/values';
+import { boxStatus } from './mail-box-status';
+import { mailCard } from './mail-cards';
+import { mailDraft } from './mail-drafts';
+import { mailFileTypes, sentFileTypes } from './mail-files';
+import { boxRow, mailFolder, mailRow } from './mail-rows';
 import { tagMark } from './tags';
-
-export const mailFolders = ['DRAFT', 'INBOX', 'OUTBOX', 'RECYCLE_BIN', 'SENT', 'SPAM'] as const;
-export const mailFolder = z.enum(mailFolders);
-export type MailFolder = z.output<typeof mailFolder>;
-
-/** A mail in a list (S3 §3). */
-export const mailRow = z.object({
-  entityId: z.string(),
-  folder: mailFolder,
-  from: z.string(),
-  to: z.array(z.string()),
-  subject: z.string(),
-  /** Beginning of the text. */
-  preview: z.string(),
-  seen: z.boolean(),
-  attachments: z.int(),
-  orderId: z.string().nullable(),
-  sentTs: instant,
-});
-export type MailRow = z.output<typeof mailRow>;
-
-/**
- * Progress of a mail that is written here; RECEIVED for all others. DELAYED: an attempt has failed, or its mailbox cannot
- * be reached, and it is tried again. IN_DOUBT: the connection ended before the server said whether it took the mail, and
- * no folder tells.
- */
-export const mailStates = ['RECEIVED', 'DRAFT', 'WAITING', 'SENDING', 'DELAYED', 'SENT', 'FAILED', 'IN_DOUBT'] as const;
-export type MailState = (typeof mailStates)[number];
-
-/** A mail in the mailbox. */
-export const boxRow = mailRow.extend({
-  /** Name of the sender; empty when there is none. */
-  fromName: z.string(),
-  state: z.enum(mailStates),
-  customerId: z.string().nullable(),
-  customerName: z.string().nullable(),
-  orderNumber: z.int().nullable(),
-  claimId: z.string().nullable(),
-  claimNumber: z.int().nullable(),
-  /** Who has been asked to answer it. */
-  assignee: z.string().nullable(),
-  /** Mails of the same conversation that the reader may see, this one included. */
-  conversation: z.int(),
-  tags: z.array(tagMark),
-});
-export type BoxRow = z.output<typeof boxRow>;
-
-/** A file of a mail. */
-export const mailFile = z.object({
-  attachmentId: z.string(),
-  name: z.string(),
-  /** MIME type by the bytes. */
-  type: z.string(),
-  /** Bytes. */
-  size: z.int(),
-  /** Shown inside of the text. */
-  contentId: z.string().nullable(),
-  /** Document that it was saved as. */
-  documentId: z.string().nullable(),
-});
-export type MailFile = z.output<typeof mailFile>;
-
-/** Why a mail seems to belong to a customer, the strongest first. */
-export const filingReasons = ['RULE', 'CONVERSATION', 'CLAIM', 'POLICY', 'PLATE', 'ID_NUMBER', 'SENDER'] as const;
-
-/** A place where a mail seems to belong, with the reason. */
-export const filingSuggestion = z.object({
-  customerId: z.string(),
-  customerName: z.string(),
-  orderId: z.string().nullable(),
-  orderNumber: z.int().nullable(),
-  claimId: z.string().nullable(),
-  claimNumber: z.int().nullable(),
-  reason: z.enum(filingReasons),
-  /** What was found in the mail: an address, a plate, a number. */
-  found: z.string(),
-  /** Name of the attached file in which it was found; null for the mail itself. */
-  file: z.string().nullable(),
-});
-export type FilingSuggestion = z.output<typeof filingSuggestion>;
-
-/**
- * Why a file seems to be the policy that an order waits for, the surest first: its number, the plate, or the order to
- * which the mail is filed.
- */
-export const awaitedReasons = ['POLICY', 'PLATE', 'ORDER'] as const;
-
-/** A file of a mail that seems to be the policy that an order waits for, with the reason. */
-export const awaitedPolicy = z.object({
-  issueId: z.string(),
-  orderId: z.string(),
-  orderNumber: z.int(),
-  customerName: z.string(),
-  policyNumber: z.string(),
-  attachmentId: z.string(),
-  fileName: z.string(),
-  reason: z.enum(awaitedReasons),
-  /** What was found in the mail. */
-  found: z.string(),
-});
-export type AwaitedPolicy = z.output<typeof awaitedPolicy>;
-
-/** Why the mailbox could not be read. */
-export const mailProblems = ['login', 'notFound', 'refused', 'timeout', 'tls', 'forbidden', 'quota', 'failed'] as const;
-
-/** A whole mail. */
-export const mailCard = boxRow.extend({
-  cc: z.array(z.string()),
-  bcc: z.array(z.string()),
-  /** Address for answers, when it is not the sender's. */
-  replyTo: z.string().nullable(),
-  /** False while text and files are still at the server: they are fetched first for who has the mail open (`look`). */
-  loaded: z.boolean(),
-  text: z.string(),
-  /** HTML without anything that runs or loads; null for a plain mail. */
-  html: z.string().nullable(),
-  /** ALWAYS: pictures on other servers are shown to the reader unasked, as the reader wants it for this sender. */
-  pictures: z.enum(['ASK', 'ALWAYS']),
-  files: z.array(mailFile),
-  /** What the receiving server found of the sender. */
-  senderCheck: z.enum(['PASS', 'FAIL', 'NONE']),
-  /** A part of it could not be read; the original has it. */
-  damaged: z.boolean(),
-  /** Why it was not sent, in the words of the server; null when it was. */
-  problem: z.string().nullable(),
-  /** Recipients that the server refused in its words, while it took the mail for the others. */
-  refused: z.array(z.object({ address: z.string(), words: z.string() })),
-  /** Of a mail that cannot leave because its mailbox cannot be reached: why. */
-  boxProblem: z.enum(mailProblems).nullable(),
-  /** When it leaves, of a delayed one the next attempt; null while there is none. Until then it can be called back. */
-  dueTs: instant.nullable(),
-  /** Whether it can be called back: no server can have it. */
-  recallable: z.boolean(),
-  /** The mail that it answers or forwards. */
-  answersId: z.string().nullable(),
-  /** Whether it is in the reader's own mailbox: others may read it and not move it. */
-  own: z.boolean(),
-  assigneeId: z.string().nullable(),
-  /** A word for colleagues, which never leaves the agency. */
-  note: z.string(),
-  /** Colleagues who have it open now. */
-  present: z.array(z.object({ name: z.string(), answering: z.boolean() })),
-  suggestions: z.array(filingSuggestion),
-  /** The policy that an order waits for, when it seems to be here. */
-  awaited: awaitedPolicy.nullable(),
-  /** The rule of the reader's mailbox for the sender (`filings`). */
-  senderRule: z.object({ filingId: z.string(), customerId: z.string(), customerName: z.string() }).nullable(),
-  /** Version for optimistic locking; incremented on every change of a draft. */
-  version: z.int(),
-});
-export type MailCard = z.output<typeof mailCard>;
-
-/** State of the mailbox. */
-export const boxStatus = z.object({
-  /** Address of the mailbox. */
-  address: z.string(),
-  /** LOCAL: no server is set up, mail stays between the people of the agency and the outbox. */
-  kind: z.enum(['LOCAL', 'SERVER']),
-  state: z.enum(['NEW', 'IN_PROGRESS', 'DONE', 'ERROR']),
-  problem: z.enum(mailProblems).nullable(),
-  /** Last time that everything was read. */
-  lastSuccessTs: instant.nullable(),
-  /** Mails that the server has and that are not here yet. */
-  missing: z.int(),
-  /** Mails of which only the header is here: text and files follow, the newest first. */
-  unloaded: z.int(),
-  folders: z.array(z.object({ folder: mailFolder, total: z.int(), unseen: z.int() })),
-  /** Mails that colleagues have asked the reader to answer. */
-  assigned: z.int(),
-  /** Mails of the outbox that could not leave. */
-  stuck: z.int(),
-});
-export type BoxStatus = z.output<typeof boxStatus>;
 
 const id = z.string().max(64);
 const ids = z.array(id).min(1, 'required').max(100, tooLong);
-const address = typedMail().max(254, tooLong).refine(isEmail, 'email');
-const people = z.array(address).max(maxRecipients, tooLong);
-
-/** What a draft says. */
-export const mailDraft = z.object({
-  to: people,
-  cc: people,
-  bcc: people,
-  subject: z.string().trim().max(300, tooLong),
-  text: z.string().max(longestMail, tooLong),
-});
-export type MailDraft = z.output<typeof mailDraft>;
 
 export const mailShows = ['unseen', 'unfiled', 'assigned', 'files'] as const;
 
@@ -211,21 +29,6 @@ const find = z.object({
   orderId: id.optional(),
   claimId: id.optional(),
 });
-
-/** Types of files that can be written with a mail, by their bytes. */
-export const sentFileTypes = [
-  'application/pdf',
-  'image/jpeg',
-  'image/png',
-  'image/gif',
-  'image/webp',
-  'audio/mpeg',
-  'audio/mp4',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-] as const;
-
-/** Types of files that are received: whatever is not known is handed out as bytes, never shown. */
-export const mailFileTypes = [...sentFileTypes, 'audio/wav', 'application/octet-stream'] as const;
 
 const staff = { upstream: 'ins-api', access: 'VIEW_MENU_MAILS' } as const;
 /** The mailbox of a person, which nobody else reads in that person's name. */

@@ -1,4 +1,5 @@
-import type { AwaitedPolicy, mails } from '../../../lib/contract/customers/mails';
+import type { AwaitedPolicy } from '../../../lib/contract/customers/mail-filing';
+import type { mails } from '../../../lib/contract/customers/mails';
 import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
 import type { Tenant } from '../../engine/db/tenant';
 import { Failure, found } from '../../engine/failures/failure';

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import type { mailProblems } from '../../../lib/contract/customers/mails';
+import type { mailProblems } from '../../../lib/contract/customers/mail-box-status';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
 import type { JobContext } from '../../engine/jobs/job';
 import { outcomeOf } from '../mailboxes/test-server';

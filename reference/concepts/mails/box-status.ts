@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type BoxStatus, mailFolders } from '../../../lib/contract/customers/mails';
+import type { BoxStatus } from '../../../lib/contract/customers/mail-box-status';
+import { mailFolders } from '../../../lib/contract/customers/mail-rows';
 import type { Tenant } from '../../engine/db/tenant';
 import type { Context } from '../../engine/http/context';
 import { unloadedMails } from './fetch-mails';

@@ -1,4 +1,4 @@
-import type { MailFolder } from '../../../lib/contract/customers/mails';
+import type { MailFolder } from '../../../lib/contract/customers/mail-rows';
 
 /** Folders that a mailbox has at its server. Drafts and the outbox are kept here until they are sent. */
 export const remoteFolders = ['INBOX', 'SENT', 'RECYCLE_BIN', 'SPAM'] as const satisfies readonly MailFolder[];

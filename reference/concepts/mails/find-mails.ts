@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { BoxRow, mails } from '../../../lib/contract/customers/mails';
+import type { BoxRow } from '../../../lib/contract/customers/mail-rows';
+import type { mails } from '../../../lib/contract/customers/mails';
 import type { ParsedQuery } from '../../../lib/contract/kit/endpoint';
 import type { Page } from '../../../lib/contract/kit/paging';
 import type { Context } from '../../engine/http/context';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BoxRow } from '../../../lib/contract/customers/mails';
+import type { BoxRow } from '../../../lib/contract/customers/mail-rows';
 import type { TagMark } from '../../../lib/contract/customers/tags';
 import { countUpTo } from '../../engine/db/count-up-to';
 import { pageFrom } from '../../engine/db/page';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { MailCard, MailFile } from '../../../lib/contract/customers/mails';
+import type { MailCard } from '../../../lib/contract/customers/mail-cards';
+import type { MailFile } from '../../../lib/contract/customers/mail-files';
 import type { Tenant } from '../../engine/db/tenant';
 import { found } from '../../engine/failures/failure';
 import { dispositionOf } from '../../engine/files/disposition';

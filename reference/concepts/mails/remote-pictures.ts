@@ -1,4 +1,5 @@
-import type { MailCard, mails } from '../../../lib/contract/customers/mails';
+import type { MailCard } from '../../../lib/contract/customers/mail-cards';
+import type { mails } from '../../../lib/contract/customers/mails';
 import { imageTypes } from '../../../lib/contract/kit/upload-rules';
 import { fileAddress } from '../../../lib/rules/imports/share-link';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';

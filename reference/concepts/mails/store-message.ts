@@ -1,4 +1,4 @@
-import type { MailFolder, MailState } from '../../../lib/contract/customers/mails';
+import type { MailFolder, MailState } from '../../../lib/contract/customers/mail-rows';
 import { newId } from '../../engine/db/ids';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
 import { addFile } from '../../engine/files/keep-file';

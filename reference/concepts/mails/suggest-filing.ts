@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FilingSuggestion } from '../../../lib/contract/customers/mails';
+import type { FilingSuggestion } from '../../../lib/contract/customers/mail-filing';
 import { comparedMedium } from '../../../lib/rules/people/medium';
 import type { Tenant } from '../../engine/db/tenant';
 import { filingOfSender } from '../filings/filings-of';

@@ -1,4 +1,5 @@
-import type { MailFolder, MailState, mailProblems } from '../../../lib/contract/customers/mails';
+import type { mailProblems } from '../../../lib/contract/customers/mail-box-status';
+import type { MailFolder, MailState } from '../../../lib/contract/customers/mail-rows';
 import type { Instant, InstantOrNull, InstantWithDefault, WithDefault } from '../../engine/db/columns';
 
 /** What is to be done at the server of a mailbox. */

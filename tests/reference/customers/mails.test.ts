@@ -3,7 +3,9 @@ import { claims } from '@/lib/contract/claims/claims';
 import { calls } from '@/lib/contract/customers/calls';
 import { customers } from '@/lib/contract/customers/customers';
 import { documents } from '@/lib/contract/documents/documents';
-import { type MailCard, type MailDraft, mails } from '@/lib/contract/customers/mails';
+import type { MailCard } from '@/lib/contract/customers/mail-cards';
+import type { MailDraft } from '@/lib/contract/customers/mail-drafts';
+import { mails } from '@/lib/contract/customers/mails';
 import { tags } from '@/lib/contract/customers/tags';
 import { newKey, type Refused, startTestReference, type TestReference, type TestSession } from '../harness';
 

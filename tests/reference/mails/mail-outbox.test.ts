@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mailboxes } from '@/lib/contract/agencies/mailboxes';
-import { type MailCard, mails } from '@/lib/contract/customers/mails';
+import type { MailCard } from '@/lib/contract/customers/mail-cards';
+import { mails } from '@/lib/contract/customers/mails';
 import { newKey, startTestReference, type TestReference, type TestSession } from '../harness';
 import { type Dovecot, startDovecot } from './dovecot';
 import { nobodyThere, type PickyServer, startPickyServer } from './picky-server';

@@ -13,7 +13,8 @@ import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { WrittenText } from '@/components/ui/value/written-text';
 import { documents } from '@/lib/contract/documents/documents';
-import { type MailCard, mails } from '@/lib/contract/customers/mails';
+import type { MailCard } from '@/lib/contract/customers/mail-cards';
+import { mails } from '@/lib/contract/customers/mails';
 import classes from './composer.module.css';
 
 interface DocumentDialogProps {

@@ -7,7 +7,8 @@ import { useAttempts } from '@/components/data/attempts';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
 import { useDenied } from '@/components/shell/menu/use-denied';
-import { type MailCard, mails } from '@/lib/contract/customers/mails';
+import type { MailCard } from '@/lib/contract/customers/mail-cards';
+import { mails } from '@/lib/contract/customers/mails';
 
 /** Attaches files to a draft, one after the other, and takes them off again. */
 export function useDraftFiles(mailId: string) {

@@ -9,7 +9,9 @@ import { useSessionContents } from '@/components/data/use-session-contents';
 import { dropDraft, readDraft, saveDraft } from '@/components/form/draft/drafts';
 import { useDraftBox } from '@/components/form/draft/use-draft-box';
 import { useDenied } from '@/components/shell/menu/use-denied';
-import { type MailCard, type MailDraft, mails } from '@/lib/contract/customers/mails';
+import type { MailCard } from '@/lib/contract/customers/mail-cards';
+import type { MailDraft } from '@/lib/contract/customers/mail-drafts';
+import { mails } from '@/lib/contract/customers/mails';
 import { isSame } from '@/lib/shapes/customer-changes';
 
 /** Pause after the last letter before a draft is saved, and before it is tried again after a failure, ms. */

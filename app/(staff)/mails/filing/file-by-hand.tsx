@@ -3,7 +3,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FilingChoices } from '@/components/filings/filing-choices';
 import { CallButton } from '@/components/shell/menu/call-button';
-import { type MailCard, mails } from '@/lib/contract/customers/mails';
+import type { MailCard } from '@/lib/contract/customers/mail-cards';
+import { mails } from '@/lib/contract/customers/mails';
 import classes from './filing.module.css';
 
 interface FileByHandProps {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { MailCard } from '@/lib/contract/customers/mails';
+import type { MailCard } from '@/lib/contract/customers/mail-cards';
 import { Awaited } from './awaited';
 import { Belongs } from './belongs';
 import classes from './filing.module.css';

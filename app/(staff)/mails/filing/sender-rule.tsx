@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAction } from '@/components/data/use-action';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { filings } from '@/lib/contract/customers/filings';
-import type { MailCard } from '@/lib/contract/customers/mails';
+import type { MailCard } from '@/lib/contract/customers/mail-cards';
 import { isEmail } from '@/lib/rules/people/email';
 import { isolate } from '@/lib/format/bidi';
 import { mailAnswers } from '../use-mail-actions';

@@ -9,7 +9,7 @@ import { MailIcon } from '@/components/ui/icon/icons';
 import { Ltr } from '@/components/ui/value/ltr';
 import { Mark } from '@/components/ui/value/mark';
 import { WrittenText } from '@/components/ui/value/written-text';
-import type { MailRow } from '@/lib/contract/customers/mails';
+import type { MailRow } from '@/lib/contract/customers/mail-rows';
 import type { Page } from '@/lib/contract/kit/paging';
 import type { Part } from '@/lib/contract/kit/part';
 import { History } from './history';

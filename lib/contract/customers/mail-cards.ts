@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { instant } from '../kit/values';
+import { mailProblems } from './mail-box-status';
+import { mailFile } from './mail-files';
+import { awaitedPolicy, filingSuggestion } from './mail-filing';
+import { boxRow } from './mail-rows';
+
+/** A whole mail. */
+export const mailCard = boxRow.extend({
+  cc: z.array(z.string()),
+  bcc: z.array(z.string()),
+  /** Address for answers, when it is not the sender's. */
+  replyTo: z.string().nullable(),
+  /** False while text and files are still at the server: they are fetched first for who has the mail open (`look`). */
+  loaded: z.boolean(),
+  text: z.string(),
+  /** HTML without anything that runs or loads; null for a plain mail. */
+  html: z.string().nullable(),
+  /** ALWAYS: pictures on other servers are shown to the reader unasked, as the reader wants it for this sender. */
+  pictures: z.enum(['ASK', 'ALWAYS']),
+  files: z.array(mailFile),
+  /** What the receiving server found of the sender. */
+  senderCheck: z.enum(['PASS', 'FAIL', 'NONE']),
+  /** A part of it could not be read; the original has it. */
+  damaged: z.boolean(),
+  /** Why it was not sent, in the words of the server; null when it was. */
+  problem: z.string().nullable(),
+  /** Recipients that the server refused in its words, while it took the mail for the others. */
+  refused: z.array(z.object({ address: z.string(), words: z.string() })),
+  /** Of a mail that cannot leave because its mailbox cannot be reached: why. */
+  boxProblem: z.enum(mailProblems).nullable(),
+  /** When it leaves, of a delayed one the next attempt; null while there is none. Until then it can be called back. */
+  dueTs: instant.nullable(),
+  /** Whether it can be called back: no server can have it. */
+  recallable: z.boolean(),
+  /** The mail that it answers or forwards. */
+  answersId: z.string().nullable(),
+  /** Whether it is in the reader's own mailbox: others may read it and not move it. */
+  own: z.boolean(),
+  assigneeId: z.string().nullable(),
+  /** A word for colleagues, which never leaves the agency. */
+  note: z.string(),
+  /** Colleagues who have it open now. */
+  present: z.array(z.object({ name: z.string(), answering: z.boolean() })),
+  suggestions: z.array(filingSuggestion),
+  /** The policy that an order waits for, when it seems to be here. */
+  awaited: awaitedPolicy.nullable(),
+  /** The rule of the reader's mailbox for the sender (`filings`). */
+  senderRule: z.object({ filingId: z.string(), customerId: z.string(), customerName: z.string() }).nullable(),
+  /** Version for optimistic locking; incremented on every change of a draft. */
+  version: z.int(),
+});
+export type MailCard = z.output<typeof mailCard>;
