@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { APIRequestContext, Browser } from '@playwright/test';
 import type { MailCard } from '@/lib/contract/customers/mail-cards';
 import { mails } from '@/lib/contract/customers/mails';
-import { fillPath } from '@/lib/contract/kit/endpoint';
+import { fillPath, type OutputOf } from '@/lib/contract/kit/endpoint';
+import { orders } from '@/lib/contract/orders/orders';
 import { isolate } from '@/lib/format/bidi';
 import { hydrated, shareSession, type SignInParts } from '../harness/sign-in';
 import { stackUnderTest } from '../harness/stack-under-test';
@@ -258,6 +259,28 @@ test('MBX-02 the keyboard opens, answers, throws away and leaves, unless single 
   await expect(page).not.toHaveURL(/mail=/);
 });
 
+test('MBX-02 a template is filled in from the order that the mail is filed to', async ({ page, words, signIn }) => {
+  await signIn('agent');
+  const found = await page.request.get(`/api/ins-api/${orders.list.path}?size=50`);
+  const { content } = (await found.json()) as OutputOf<typeof orders.list>;
+  const order = content.find(
+    ({ registrationNumber, insuranceEnd, customerId }) => registrationNumber && insuranceEnd && customerId,
+  )!;
+  const empty = { to: [mine], cc: [], bcc: [], subject: subjectOf('template'), text: '' };
+  const draft = await post(page.request, mails.createDraft.path, { ...empty, orderId: order.orderId });
+  await openMailbox(page, `?folder=DRAFT&mail=${draft.entityId}`);
+  const writing = page.getByRole('article', { name: words('mails.composer.title') });
+  await writing.getByRole('button', { name: words('ui.moreActions') }).click();
+  await page.getByRole('menuitem', { name: words('mails.composer.template.open') }).click();
+  const dialog = page.getByRole('dialog', { name: words('mails.composer.template.title') });
+  await dialog.getByRole('button', { name: words('mails.composer.template.insert') }).click();
+  const typed = writing.getByLabel(words('mails.composer.text'));
+  const [year, month, day] = order.insuranceEnd!.split('-');
+  await expect(typed).toHaveValue(new RegExp(`${day}[./]${month}[./]${year}`));
+  await expect(typed).not.toHaveValue(/[{}]/);
+  await expect(writing.getByText(words('mails.composer.saved'))).toBeVisible();
+});
+
 test(
   'MBX-03 mail is found by operators, recipients come from the contacts, and a document of a customer goes along',
   { tag: '@both' },
@@ -289,6 +312,16 @@ test(
     await expect(dialog).toBeVisible();
     await axe('composer/document-dialog');
     await page.keyboard.press('Escape');
+    await writing.getByRole('button', { name: words('ui.moreActions') }).click();
+    await page.getByRole('menuitem', { name: words('mails.composer.template.open') }).click();
+    const template = page.getByRole('dialog', { name: words('mails.composer.template.title') });
+    await expect(template.getByText(words('mails.composer.template.unfiled'))).toBeVisible();
+    await axe('composer/template-dialog');
+    await template.getByRole('button', { name: words('mails.composer.template.insert') }).click();
+    await expect(writing.getByLabel(words('mails.composer.text'))).toHaveValue(/\{customer\}.*\{plate\}/s);
+    await expect(
+      writing.getByRole('status').filter({ hasText: words('sendings.templates.field.plate') }),
+    ).toBeVisible();
     await writing.getByRole('button', { name: words('ui.moreActions') }).click();
     await page.getByRole('menuitem', { name: words('mails.composer.later.open') }).click();
     const later = page.getByRole('dialog', { name: words('mails.composer.later.title') });

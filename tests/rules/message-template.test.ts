@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   filledTemplate,
-  templateFields,
+  isMailKind,
+  mailFields,
+  mailKinds,
+  openFields,
+  storedTemplate,
   templateKinds,
   unknownFields,
   usualTemplate,
@@ -28,8 +32,27 @@ describe('CUS-09 texts of an agency', () => {
     'CUS-09 the text for %s in %s has every field once',
     (kind, locale) => {
       const text = usualTemplate(kind, locale);
-      expect(templateFields.map((field) => text.split(`{${field}}`).length - 1)).toEqual([1, 1, 1, 1, 1]);
-      expect(unknownFields(text)).toEqual([]);
+      const fields = isMailKind(kind)
+        ? ['customer', 'subject', 'plate']
+        : ['customer', 'subject', 'link', 'agent', 'agency'];
+      expect(fields.map((field) => text.split(`{${field}}`).length - 1)).toEqual(fields.map(() => 1));
+      expect(unknownFields(text, isMailKind(kind) ? mailFields : undefined)).toEqual([]);
     },
   );
+
+  test('MBX-02 a text for a mail gets no link, and the others know no plate', () => {
+    expect(storedTemplate('MAIL_RENEWAL', ' שלום {customer}\n')).toBe('שלום {customer}');
+    expect(storedTemplate('ORDER', 'שלום')).toBe('שלום\n{link}');
+    expect(unknownFields('{plate} {policyEnd}')).toEqual(['plate', 'policyEnd']);
+    expect(mailKinds.flatMap((kind) => locales.map((locale) => usualTemplate(kind, locale))).join()).not.toContain(
+      '{link}',
+    );
+  });
+
+  test('MBX-02 the fields without a value are named, each once', () => {
+    const text = filledTemplate('{customer}: {plate}, {policyEnd}, {plate} {link}', { customer: 'דנה' });
+    expect(text).toBe('דנה: {plate}, {policyEnd}, {plate} {link}');
+    expect(openFields(text)).toEqual(['plate', 'policyEnd']);
+    expect(openFields('שלום')).toEqual([]);
+  });
 });

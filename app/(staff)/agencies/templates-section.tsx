@@ -4,7 +4,6 @@ import { Button, SegmentedControl, Textarea } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
-import type { z } from 'zod';
 import { useAction } from '@/components/data/use-action';
 import { DraftNotice } from '@/components/form/draft/draft-notice';
 import { rulesOf } from '@/components/form/frame/error-paths';
@@ -15,16 +14,18 @@ import { useOwnDraft } from '@/components/form/draft/use-own-draft';
 import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import type { OutputOf } from '@/lib/contract/kit/endpoint';
-import { type MessageTemplate, sendings } from '@/lib/contract/customers/sendings';
+import { type MessageTemplate, sendings, templateWords } from '@/lib/contract/customers/sendings';
+import { formatDay } from '@/lib/format/date';
 import { type Locale, localeNames, locales } from '@/lib/i18n/locales';
+import { formatPlate } from '@/lib/rules/quotes/plate';
 import {
+  fieldsOfKind,
   filledTemplate,
   longestTemplate,
+  storedTemplate,
   type TemplateField,
-  templateFields,
   unknownFields,
   usualTemplate,
-  withLinkField,
 } from '@/lib/rules/work/message-template';
 import classes from './templates-section.module.css';
 
@@ -32,6 +33,8 @@ type Stored = OutputOf<typeof sendings.templates>;
 
 /** Address of a link in the preview. */
 const sampleLink = 'https://desk.example.co.il/files/Ab3…';
+const samplePlate = formatPlate('12345678');
+const sampleEnd = formatDay('2027-03-31');
 
 /** Edits the texts of messages to customers, in three languages, with a preview. */
 export function TemplatesSection({ stored }: { stored: Stored }) {
@@ -77,12 +80,10 @@ interface TemplateTextProps extends TemplateFormProps {
   onSaved: (text: string) => void;
 }
 
-const schema = sendings.saveTemplate.body.pick({ text: true });
-
 function TemplateText({ template: { kind, locale, text: saved }, agent, agency, onSaved }: TemplateTextProps) {
   const text = useTranslations('sendings.templates');
   const [start] = useState({ text: saved });
-  const form = useSchemaForm(schema, start);
+  const form = useSchemaForm(templateWords[kind], start);
   const draft = useOwnDraft(form, { form: 'message-template', subject: `${kind} ${locale}`, version: 1 }, start);
   const typed = useWatch({ control: form.control, name: 'text' });
   const save = useAction(sendings.saveTemplate, {
@@ -92,13 +93,15 @@ function TemplateText({ template: { kind, locale, text: saved }, agent, agency, 
     failureIn: 'screen',
     onDone: (_, { body }) => {
       draft.finish();
-      onSaved(body.text.trim() === '' ? usualTemplate(kind, locale) : withLinkField(body.text));
+      onSaved(body.text.trim() === '' ? usualTemplate(kind, locale) : storedTemplate(kind, body.text));
     },
   });
   const title = `${text(`kinds.${kind}`)} · ${localeNames[locale]}`;
-  const preview = filledTemplate(withLinkField(typed), {
+  const preview = filledTemplate(storedTemplate(kind, typed), {
     customer: text('sample.customer'),
     subject: text(`sample.${kind}`),
+    plate: samplePlate,
+    policyEnd: sampleEnd,
     link: sampleLink,
     agent,
     agency,
@@ -115,7 +118,7 @@ function TemplateText({ template: { kind, locale, text: saved }, agent, agency, 
       >
         <DraftNotice draft={draft} />
         <div className={classes.columns}>
-          <TextWithFields control={form.control} label={title} />
+          <TextWithFields control={form.control} label={title} names={fieldsOfKind(kind)} />
           <figure className={classes.preview}>
             <figcaption>{text('preview')}</figcaption>
             <p dir="auto">{preview}</p>
@@ -125,7 +128,7 @@ function TemplateText({ template: { kind, locale, text: saved }, agent, agency, 
         <div className={classes.actions}>
           <Button
             type="submit"
-            disabled={typed === saved || unknownFields(typed).length > 0}
+            disabled={typed === saved || unknownFields(typed, fieldsOfKind(kind)).length > 0}
             loading={save.busy}
             aria-label={`${text('save')}: ${title}`}
           >
@@ -147,17 +150,18 @@ function TemplateText({ template: { kind, locale, text: saved }, agent, agency, 
 }
 
 interface TextWithFieldsProps {
-  control: Control<z.input<typeof schema>>;
+  control: Control<{ text: string }>;
   label: string;
+  names: readonly TemplateField[];
 }
 
 /** Edits a text; a press on a field puts it in where the cursor is. */
-function TextWithFields({ control, label }: TextWithFieldsProps) {
+function TextWithFields({ control, label, names }: TextWithFieldsProps) {
   const text = useTranslations('sendings.templates');
   const area = useRef<HTMLTextAreaElement>(null);
   // Its id is its own, not that of its path: the texts of all kinds are on one page.
   const { field, fieldState } = useController({ control, name: 'text' });
-  const wrong = unknownFields(field.value).length > 0 ? ['unknownField'] : rulesOf(fieldState.error);
+  const wrong = unknownFields(field.value, names).length > 0 ? ['unknownField'] : rulesOf(fieldState.error);
   const [problem] = useRuleMessages(wrong);
   const insert = (name: TemplateField) => {
     const at = area.current?.selectionStart ?? field.value.length;
@@ -176,7 +180,7 @@ function TextWithFields({ control, label }: TextWithFieldsProps) {
         minRows={5}
       />
       <div role="group" aria-label={text('fields')} className={classes.fields}>
-        {templateFields.map((name) => (
+        {names.map((name) => (
           <Button
             key={name}
             variant="light"

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { typedContact } from '../kit/typed';
 import { locales } from '../../i18n/locales';
 import { isEmail } from '../../rules/people/email';
-import { longestTemplate, templateKinds, unknownFields } from '../../rules/work/message-template';
+import {
+  fieldsOfKind,
+  longestTemplate,
+  type TemplateKind,
+  templateKinds,
+  unknownFields,
+} from '../../rules/work/message-template';
 import { isMobile } from '../../rules/people/phone';
 import { tooLong } from '../../rules/kit/rule-messages';
 import { endpoint } from '../kit/endpoint';
@@ -33,8 +39,29 @@ export const messageTemplate = z.object({
 });
 export type MessageTemplate = z.output<typeof messageTemplate>;
 
+/** Words of one kind. */
+const wordsOf = (kind: TemplateKind) =>
+  z.object({
+    text: z
+      .string()
+      .trim()
+      .max(longestTemplate, tooLong)
+      .refine((value) => unknownFields(value, fieldsOfKind(kind)).length === 0, 'unknownField'),
+  });
+
+/** What a form of a text asks for. */
+export const templateWords = Object.fromEntries(templateKinds.map((kind) => [kind, wordsOf(kind)])) as Readonly<
+  Record<TemplateKind, ReturnType<typeof wordsOf>>
+>;
+
 /** A changed text; empty for the product's. */
-export const templateDraft = messageTemplate.pick({ kind: true, locale: true }).extend({ text: messageText });
+export const templateDraft = messageTemplate
+  .pick({ kind: true, locale: true })
+  .extend({ text: z.string().trim().max(longestTemplate, tooLong) })
+  .superRefine(({ kind, text }, context) => {
+    if (unknownFields(text, fieldsOfKind(kind)).length > 0)
+      context.addIssue({ code: 'custom', path: ['text'], message: 'unknownField' });
+  });
 
 /** What is sent, to whom, and with which words. */
 export const sendingDraft = z

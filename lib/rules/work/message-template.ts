@@ -1,12 +1,30 @@
 import type { Locale } from '../../i18n/locales';
 
-/** What an agency sends to a customer with a text of its own. */
-export const templateKinds = ['ORDER', 'DOCUMENT', 'ENVELOPE', 'OFFERS', 'NOTICE'] as const;
+/** What an agency sends to a customer with a link and a text of its own. */
+export const linkKinds = ['ORDER', 'DOCUMENT', 'ENVELOPE', 'OFFERS', 'NOTICE'] as const;
+export type LinkKind = (typeof linkKinds)[number];
+
+/** Occasions on which an agent writes a mail. Their texts have no link. */
+export const mailKinds = ['MAIL_POLICY', 'MAIL_RENEWAL', 'MAIL_DOCUMENTS'] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+export const templateKinds = [...linkKinds, ...mailKinds] as const;
 export type TemplateKind = (typeof templateKinds)[number];
 
-/** Fields of a text, written in curly brackets. */
-export const templateFields = ['customer', 'subject', 'link', 'agent', 'agency'] as const;
-export type TemplateField = (typeof templateFields)[number];
+/** Fields of a text with a link, written in curly brackets. */
+export const linkFields = ['customer', 'subject', 'link', 'agent', 'agency'] as const;
+
+/** Fields of a mail; those of the insurance come from the order that the mail is filed to. */
+export const mailFields = ['customer', 'subject', 'plate', 'policyEnd', 'agent', 'agency'] as const;
+export type MailField = (typeof mailFields)[number];
+
+export type TemplateField = (typeof linkFields)[number] | MailField;
+
+export const isMailKind = (kind: TemplateKind): kind is MailKind => mailKinds.some((one) => one === kind);
+
+/** Returns the fields that a text of a kind may have. */
+export const fieldsOfKind = (kind: TemplateKind): readonly TemplateField[] =>
+  isMailKind(kind) ? mailFields : linkFields;
 
 export const longestTemplate = 1_000;
 
@@ -36,6 +54,22 @@ const usual: Readonly<Record<TemplateKind, Readonly<Record<Locale, string>>>> = 
     en: 'Hello {customer},\nreport the accident {subject} here, step by step and with photos from your phone:\n{link}\nFirst make sure that everybody is safe.\n{agent}, {agency}',
     ru: 'Здравствуйте, {customer}!\nСообщить о ДТП {subject} по шагам и с фото с телефона:\n{link}\nСначала убедитесь, что все в безопасности.\n{agent}, {agency}',
   },
+  // The writer's signature stands below these.
+  MAIL_POLICY: {
+    he: 'שלום {customer},\nהפוליסה של {subject}, מספר רישוי {plate}, מצורפת. היא בתוקף עד {policyEnd}.\nכדאי לבדוק שכל הפרטים נכונים ולעדכן אותנו אם משהו השתנה.',
+    en: 'Hello {customer},\nthe policy of {subject}, plate {plate}, is attached. It is valid until {policyEnd}.\nPlease check that all details are right, and tell us if anything has changed.',
+    ru: 'Здравствуйте, {customer}!\nВо вложении полис: {subject}, номер {plate}. Он действует до {policyEnd}.\nПожалуйста, проверьте данные и сообщите нам, если что-то изменилось.',
+  },
+  MAIL_RENEWAL: {
+    he: 'שלום {customer},\nהביטוח של {subject}, מספר רישוי {plate}, מסתיים בתאריך {policyEnd}.\nכדי שלא יהיה יום בלי כיסוי, כדאי לחדש לפני כן. אפשר לענות כאן ונכין הצעה.',
+    en: 'Hello {customer},\nthe insurance of {subject}, plate {plate}, ends on {policyEnd}.\nRenewing before then leaves no day without cover. Answer here and we will prepare an offer.',
+    ru: 'Здравствуйте, {customer}!\nСтраховка ({subject}, номер {plate}) заканчивается {policyEnd}.\nЧтобы не остаться без защиты, лучше продлить её заранее. Ответьте на это письмо, и мы подготовим предложение.',
+  },
+  MAIL_DOCUMENTS: {
+    he: 'שלום {customer},\nכדי להתקדם עם הביטוח של {subject}, מספר רישוי {plate}, חסרים לנו מסמכים.\nאפשר לענות להודעה הזאת ולצרף אותם; צילום מהטלפון מספיק.',
+    en: 'Hello {customer},\nto go on with the insurance of {subject}, plate {plate}, we still need some documents.\nPlease answer this message and attach them; photos from a phone are enough.',
+    ru: 'Здравствуйте, {customer}!\nЧтобы продолжить оформление ({subject}, номер {plate}), нам не хватает документов.\nОтветьте на это письмо и приложите их; достаточно фотографий с телефона.',
+  },
 };
 
 /** Returns the text of the product, for agencies without one of their own. */
@@ -52,14 +86,21 @@ export const filledTemplate = (text: string, values: Readonly<Partial<Record<Tem
     return value === '' ? '' : `${before}${value}`;
   });
 
+/** Returns the fields of a mail that still stand in a text, each once: nobody knew their value. */
+export const openFields = (text: string): MailField[] => mailFields.filter((field) => text.includes(`{${field}}`));
+
+/** Returns a text of a kind as it is stored: with a place for the link, unless it is one for a mail. */
+export const storedTemplate = (kind: TemplateKind, text: string): string =>
+  isMailKind(kind) ? text.trim() : withLinkField(text);
+
 /** Returns a text that has a place for the link. */
 export const withLinkField = (text: string): string => (text.includes('{link}') ? text : `${text.trimEnd()}\n{link}`);
 
 /** Returns the names in brackets that are no fields: a customer would read them. */
-export const unknownFields = (text: string): string[] => [
+export const unknownFields = (text: string, fields: readonly TemplateField[] = linkFields): string[] => [
   ...new Set(
     [...text.matchAll(/\{([^{}\n]*)\}/g)]
       .map(([, name = '']) => name)
-      .filter((name) => !templateFields.some((field) => field === name)),
+      .filter((name) => !fields.some((field) => field === name)),
   ),
 ];

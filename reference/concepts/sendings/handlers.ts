@@ -1,7 +1,13 @@
 import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
 import type { sendings } from '../../../lib/contract/customers/sendings';
 import { locales } from '../../../lib/i18n/locales';
-import { filledTemplate, templateKinds, usualTemplate, withLinkField } from '../../../lib/rules/work/message-template';
+import {
+  filledTemplate,
+  storedTemplate,
+  templateKinds,
+  usualTemplate,
+  withLinkField,
+} from '../../../lib/rules/work/message-template';
 import { normalPhone } from '../../../lib/rules/kit/normal-form';
 import type { Context } from '../../engine/http/context';
 import type { Handlers } from '../../engine/http/handlers';
@@ -54,7 +60,7 @@ export const sendingHandlers = {
 
   async saveTemplate({ body: { kind, locale, text } }, { tenant, describe }) {
     describe({ kind, locale });
-    const body = withLinkField(text);
+    const body = storedTemplate(kind, text);
     if (text === '' || body === usualTemplate(kind, locale))
       await tenant.deleteFrom('message_templates').where('kind', '=', kind).where('locale', '=', locale).execute();
     else

@@ -43,4 +43,11 @@ export const migrations: Migrations = {
       drop constraint message_templates_kind_check,
       add constraint message_templates_kind_check check (kind in ('ORDER', 'DOCUMENT', 'ENVELOPE', 'OFFERS'))`,
   ),
+  '3100 texts of mails': migration(
+    `alter table message_templates
+      drop constraint message_templates_kind_check,
+      add constraint message_templates_kind_check check (kind in (
+        'ORDER', 'DOCUMENT', 'ENVELOPE', 'OFFERS', 'NOTICE', 'MAIL_POLICY', 'MAIL_RENEWAL', 'MAIL_DOCUMENTS'
+      ))`,
+  ),
 };

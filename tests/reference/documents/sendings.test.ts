@@ -137,4 +137,21 @@ describe('AGY-05 texts of an agency', () => {
     await save('', superuser);
     expect(await orderText(agent)).toEqual(before);
   });
+
+  test('MBX-02 a text for mails has the fields of an insurance and no link', async () => {
+    const superuser = await reference.as('superuser');
+    const saveMail = (text: string) =>
+      reference.call(sendings.saveTemplate, { body: { kind: 'MAIL_RENEWAL', locale: 'ru', text } }, superuser);
+    const stored = async () =>
+      (await reference.call(sendings.templates, undefined, agent)).templates.find(
+        ({ kind, locale }) => kind === 'MAIL_RENEWAL' && locale === 'ru',
+      );
+    const before = await stored();
+    await saveMail('{customer}: {plate} {policyEnd}');
+    expect(await stored()).toMatchObject({ text: '{customer}: {plate} {policyEnd}', own: true });
+    await expect(saveMail('{link}')).rejects.toMatchObject(refusal('VALIDATION_ERROR'));
+    await expect(save('{plate}', superuser)).rejects.toMatchObject(refusal('VALIDATION_ERROR'));
+    await saveMail('');
+    expect(await stored()).toEqual(before);
+  });
 });

@@ -3,6 +3,7 @@
 import { ActionIcon, Button, Menu, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
@@ -26,9 +27,12 @@ import classes from './composer.module.css';
 import { DocumentDialog } from './document-dialog';
 import { DraftState } from './draft-state';
 import { LaterDialog } from './later-dialog';
+import { OpenFields } from './open-fields';
 import { RecipientsField } from './recipients-field';
 import { useDraftFiles } from './use-draft-files';
 import { draftOf, useDraftSaves } from './use-draft-saves';
+
+const TemplateDialog = dynamic(() => import('./template-dialog').then((file) => file.TemplateDialog), { ssr: false });
 
 interface ComposerProps {
   mail: MailCard;
@@ -46,6 +50,7 @@ export function Composer({ mail, onOpen, onRemove, onClose }: ComposerProps) {
   const upload = useDraftFiles(mail.entityId);
   const send = useSending(mail, { saves, uploading: upload.sending.length > 0 }, onOpen);
   const [over, setOver] = useState(false);
+  const template = useTemplate(saves);
   const take = (event: ClipboardEvent | DragEvent, transfer: DataTransfer) => {
     const files = filesIn(transfer);
     if (files.length === 0) return;
@@ -75,7 +80,7 @@ export function Composer({ mail, onOpen, onRemove, onClose }: ComposerProps) {
         take(event, event.dataTransfer);
       }}
     >
-      <Bar {...{ mail, upload, send, onRemove, onClose }} />
+      <Bar {...{ mail, upload, send, onRemove, onClose }} onTemplate={template.choose} />
       <DraftState saves={saves} />
       {saves.conflict && (
         <ConflictNotice
@@ -89,13 +94,20 @@ export function Composer({ mail, onOpen, onRemove, onClose }: ComposerProps) {
           </p>
         </ConflictNotice>
       )}
-      <Fields draft={saves.draft} needsRecipient={send.needsRecipient} onChange={saves.change} />
+      <Fields
+        draft={saves.draft}
+        needsRecipient={send.needsRecipient}
+        onChange={saves.change}
+        onPlace={template.place}
+      />
+      <OpenFields written={saves.draft.text} />
       <ComposerFiles files={mail.files} upload={upload} />
       {over && (
         <p className={classes.drop} aria-hidden="true">
           <UploadIcon size={28} /> {text('dropHere')}
         </p>
       )}
+      {template.choosing && <TemplateDialog mail={mail} onInsert={template.insert} onClose={template.stop} />}
       {send.choosing && <LaterDialog onChoose={send.later} onClose={send.stop} />}
       {send.forgotten && (
         <QuestionDialog
@@ -114,9 +126,10 @@ export function Composer({ mail, onOpen, onRemove, onClose }: ComposerProps) {
 interface BarProps extends Pick<ComposerProps, 'mail' | 'onRemove' | 'onClose'> {
   upload: ReturnType<typeof useDraftFiles>;
   send: ReturnType<typeof useSending>;
+  onTemplate: () => void;
 }
 
-function Bar({ mail, upload, send, onRemove, onClose }: BarProps) {
+function Bar({ mail, upload, send, onTemplate, onRemove, onClose }: BarProps) {
   const text = useTranslations('mails.composer');
   const words = useTranslations('mails');
   const files = useRef<HTMLInputElement>(null);
@@ -141,6 +154,9 @@ function Bar({ mail, upload, send, onRemove, onClose }: BarProps) {
       <MoreMenu size="sm">
         <CallItem of={mails.send} onClick={send.askWhen}>
           {text('later.open')}
+        </CallItem>
+        <CallItem of={mails.saveDraft} onClick={onTemplate}>
+          {text('template.open')}
         </CallItem>
         <CallItem of={mails.attachDocument} onClick={() => setChoosing(true)}>
           {text('attachDocument')}
@@ -172,9 +188,11 @@ interface FieldsProps {
   draft: MailDraft;
   needsRecipient: boolean;
   onChange: (part: Partial<MailDraft>) => void;
+  /** Told where in the text the cursor stood last. */
+  onPlace: (at: number) => void;
 }
 
-function Fields({ draft, needsRecipient, onChange }: FieldsProps) {
+function Fields({ draft, needsRecipient, onChange, onPlace }: FieldsProps) {
   const text = useTranslations('mails.composer');
   const words = useTranslations('mails');
   const [more, setMore] = useState(draft.cc.length > 0 || draft.bcc.length > 0);
@@ -218,10 +236,31 @@ function Fields({ draft, needsRecipient, onChange }: FieldsProps) {
           currentTarget.selectionStart === draft.text.length &&
           currentTarget.setSelectionRange(0, 0)
         }
+        onBlur={({ currentTarget }) => onPlace(currentTarget.selectionStart)}
         onChange={({ target }) => onChange({ text: target.value })}
       />
     </div>
   );
+}
+
+/** Puts a template into the text: where the cursor stood, above signature and quoted text when it was never there. */
+function useTemplate({ draft, change }: ReturnType<typeof useDraftSaves>) {
+  const at = useRef(0);
+  const [choosing, setChoosing] = useState(false);
+  return {
+    choosing,
+    choose: () => setChoosing(true),
+    stop: () => setChoosing(false),
+    place: (place: number) => {
+      at.current = place;
+    },
+    insert: (words: string) => {
+      const [before, after] = [draft.text.slice(0, at.current), draft.text.slice(at.current)];
+      change({ text: `${before}${words}${after.startsWith('\n') ? '' : '\n'}${after}` });
+      at.current += words.length;
+      setChoosing(false);
+    },
+  };
 }
 
 interface Writing {

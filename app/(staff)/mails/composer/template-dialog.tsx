@@ -1,0 +1,141 @@
+'use client';
+
+import { Button, Modal, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { toFailure } from '@/components/data/api-failure';
+import { queryFor } from '@/components/data/query-for';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
+import { type Customer, customers } from '@/lib/contract/customers/customers';
+import type { MailCard } from '@/lib/contract/customers/mail-cards';
+import { sendings } from '@/lib/contract/customers/sendings';
+import type { OutputOf } from '@/lib/contract/kit/endpoint';
+import { type Order, orders } from '@/lib/contract/orders/orders';
+import { formatDay } from '@/lib/format/date';
+import { type Locale, localeNames, locales } from '@/lib/i18n/locales';
+import { formatPlate } from '@/lib/rules/quotes/plate';
+import {
+  filledTemplate,
+  type MailField,
+  type MailKind,
+  mailKinds,
+  openFields,
+} from '@/lib/rules/work/message-template';
+import classes from './composer.module.css';
+import { useFieldNames } from './open-fields';
+
+type Filed = Pick<MailCard, 'customerId' | 'orderId'>;
+
+interface TemplateDialogProps {
+  mail: Filed;
+  onInsert: (words: string) => void;
+  onClose: () => void;
+}
+
+/** Offers the agency's texts for mails, filled in from what the mail is filed to (MBX-02). */
+export function TemplateDialog({ mail, onInsert, onClose }: TemplateDialogProps) {
+  const text = useTranslations('mails.composer.template');
+  const ui = useTranslations('ui');
+  const { textOf, error, retry } = useMailText(mail);
+  return (
+    <Modal opened onClose={onClose} title={text('title')} centered closeButtonProps={{ 'aria-label': ui('close') }}>
+      <div className={classes.dialog}>
+        {error && <ErrorNotice shape="line" error={toFailure(error)} onRetry={retry} />}
+        {!error && !textOf && <SkeletonRows rows={4} height={44} />}
+        {textOf && <Choice {...{ mail, textOf, onInsert }} />}
+      </div>
+    </Modal>
+  );
+}
+
+type TextOf = (kind: MailKind, locale: Locale) => string;
+
+function Choice({ mail, textOf, onInsert }: Pick<TemplateDialogProps, 'mail' | 'onInsert'> & { textOf: TextOf }) {
+  const text = useTranslations('mails.composer.template');
+  const kinds = useTranslations('sendings.templates.kinds');
+  const namesOf = useFieldNames();
+  const [kind, setKind] = useState<MailKind>(mailKinds[0]);
+  const [locale, setLocale] = useState<Locale>(useLocale());
+  const words = textOf(kind, locale);
+  const missing = openFields(words);
+  return (
+    <>
+      <NativeSelect
+        label={text('kind')}
+        value={kind}
+        data={mailKinds.map((value) => ({ value, label: kinds(value) }))}
+        onChange={({ target }) => setKind(target.value as MailKind)}
+      />
+      <NativeSelect
+        label={text('language')}
+        value={locale}
+        data={locales.map((value) => ({ value, label: localeNames[value] }))}
+        onChange={({ target }) => setLocale(target.value as Locale)}
+      />
+      <figure className={classes.preview}>
+        <figcaption>{text('preview')}</figcaption>
+        <p dir="auto">{withMarks(words, missing)}</p>
+      </figure>
+      {missing.length > 0 && (
+        <div className={classes.open} role="status">
+          <p>{text('missing', { fields: namesOf(missing) })}</p>
+          {mail.orderId === null && <p>{text(mail.customerId === null ? 'unfiled' : 'noOrder')}</p>}
+        </div>
+      )}
+      <Button onClick={() => onInsert(words)}>{text('insert')}</Button>
+    </>
+  );
+}
+
+/** Marks the fields that have no value. */
+const withMarks = (words: string, missing: readonly MailField[]) =>
+  words
+    .split(/(\{\w+\})/)
+    .map((part, at) => (missing.some((field) => part === `{${field}}`) ? <mark key={at}>{part}</mark> : part));
+
+/** What is empty is unknown: its field stays in the text and is shown. */
+function valuesOf(
+  sender: OutputOf<typeof sendings.templates> | undefined,
+  customer: Customer | undefined,
+  order: Order | undefined,
+): Partial<Record<MailField, string>> {
+  const plate = order?.registrationNumber;
+  const end = order?.insuranceEnd;
+  const values: Record<MailField, string | null | undefined> = {
+    customer: customer?.customerInfo.firstName,
+    subject: order?.title,
+    plate: plate && formatPlate(plate),
+    policyEnd: end && formatDay(end),
+    agent: sender?.agent,
+    agency: sender?.agency,
+  };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value));
+}
+
+/** Returns the agency's texts, filled in; undefined while they, or what the mail is filed to, are loaded. */
+function useMailText({ customerId, orderId }: Filed) {
+  const asksCustomer = useDenied(customers.get) === null && customerId !== null;
+  const asksOrder = useDenied(orders.get) === null && orderId !== null;
+  const templates = useQuery(queryFor('sendings.templates', sendings.templates));
+  const customer = useQuery({
+    ...queryFor('customers.get', customers.get, { params: { customerId: customerId ?? '' } }),
+    enabled: asksCustomer,
+  });
+  const order = useQuery({
+    ...queryFor('orders.get', orders.get, { params: { orderId: orderId ?? '' } }),
+    enabled: asksOrder,
+  });
+  const asked = [templates, ...(asksCustomer ? [customer] : []), ...(asksOrder ? [order] : [])];
+  const failed = asked.find(({ error, data }) => error && !data);
+  const texts = templates.data?.templates;
+  const values = valuesOf(templates.data, customer.data, order.data);
+  const textOf: TextOf | undefined =
+    texts && asked.every(({ data }) => data !== undefined)
+      ? (kind, locale) =>
+          filledTemplate(texts.find((one) => one.kind === kind && one.locale === locale)?.text ?? '', values)
+      : undefined;
+  return { textOf, error: failed?.error, retry: () => void failed?.refetch() };
+}
