@@ -259,6 +259,38 @@ test('MBX-02 the keyboard opens, answers, throws away and leaves, unless single 
   await expect(page).not.toHaveURL(/mail=/);
 });
 
+test(
+  'MBX-02 a planned mail shows its time in the outbox, leaves at once when asked, or becomes a draft again',
+  { tag: '@both' },
+  async ({ page, words, signIn, axe }) => {
+    test.setTimeout(120_000);
+    await signIn('agent');
+    const at = new Date(Date.now() + 48 * 3_600_000).toISOString();
+    const plan = async (subject: string) => {
+      const body = { to: [theirs], cc: [], bcc: [], subject, text: 'שלום' };
+      const { entityId, version } = await post(page.request, mails.createDraft.path, body);
+      await post(page.request, fillPath(mails.send.path, { mailId: entityId }), { version, at });
+    };
+    const [first, second] = [subjectOf('planned'), subjectOf('planned')];
+    await plan(first);
+    await plan(second);
+    await openMailbox(page, '?folder=OUTBOX');
+    await expect(rowOf(page, first)).toContainText(words('mails.outbox.leavesAt'));
+    await axe();
+    await rowOf(page, first)
+      .getByRole('button', { name: words('mails.outbox.now') })
+      .dblclick();
+    await expect(rowOf(page, first)).toHaveCount(0, onItsWay);
+    await rowOf(page, second)
+      .getByRole('button', { name: words('mails.outbox.recall') })
+      .click();
+    const writing = page.getByRole('article', { name: words('mails.composer.title') });
+    await expect(writing.getByLabel(words('mails.composer.subject'))).toHaveValue(second);
+    await openMailbox(page, '?folder=SENT');
+    await expect(rowOf(page, first)).toHaveCount(1, onItsWay);
+  },
+);
+
 test('MBX-02 a template is filled in from the order that the mail is filed to', async ({ page, words, signIn }) => {
   await signIn('agent');
   const found = await page.request.get(`/api/ins-api/${orders.list.path}?size=50`);

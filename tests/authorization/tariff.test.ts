@@ -229,6 +229,7 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'mails.saveDraft',
     'mails.see',
     'mails.send',
+    'mails.sendNow',
     'mails.settle',
     'mails.showPictures',
     'mails.takePolicy',

@@ -6,6 +6,7 @@ import type { Dispatch, RefObject, SetStateAction } from 'react';
 import { moveBetweenRows, rowFocus } from '@/components/list/row-focus';
 import { selectRange, type Selection, toggleRow } from '@/components/list/selection';
 import { DocumentIcon } from '@/components/ui/icon/icons';
+import { DateText } from '@/components/ui/value/date';
 import { Mark } from '@/components/ui/value/mark';
 import { WrittenText } from '@/components/ui/value/written-text';
 import type { BoxRow } from '@/lib/contract/customers/mail-rows';
@@ -13,6 +14,7 @@ import { isolate } from '@/lib/format/bidi';
 import { formatDay, formatInstant } from '@/lib/format/date';
 import classes from './mails.module.css';
 import { isOutgoing, useNames } from './use-names';
+import { WaitingActions } from './waiting-actions';
 
 interface MailRowsProps {
   ref: RefObject<HTMLUListElement | null>;
@@ -78,6 +80,17 @@ export function MailRows({ ref, rows, stale, opened, hrefOf, onOpen, chosen, onC
           >
             <RowWords row={row} who={whoOf(row)} today={today} />
           </a>
+          {row.state === 'WAITING' && (
+            <div className={classes.rowActions}>
+              <WaitingActions
+                mailId={row.entityId}
+                waits
+                recallable
+                subject={row.subject || text('noSubject')}
+                onOpen={onOpen}
+              />
+            </div>
+          )}
         </li>
       ))}
     </ul>
@@ -122,13 +135,24 @@ function ageOf(sentTs: string, today: string): string {
 
 function RowMarks({ row }: { row: BoxRow }) {
   const text = useTranslations('mails');
-  const { state, customerName, orderNumber, claimNumber, assignee, attachments, tags } = row;
+  const { state, dueTs, customerName, orderNumber, claimNumber, assignee, attachments, tags } = row;
   return (
     <span className={classes.marks}>
       {state === 'FAILED' && <Mark look="bad">{text('states.FAILED')}</Mark>}
       {state === 'DELAYED' && <Mark look="bad">{text('states.DELAYED')}</Mark>}
       {state === 'IN_DOUBT' && <Mark look="bad">{text('states.IN_DOUBT')}</Mark>}
-      {(state === 'WAITING' || state === 'SENDING') && <Mark look="warn">{text(`states.${state}`)}</Mark>}
+      {state === 'SENDING' && <Mark look="warn">{text('states.SENDING')}</Mark>}
+      {state === 'WAITING' && (
+        <Mark look="warn">
+          {dueTs === null ? (
+            text('states.WAITING')
+          ) : (
+            <>
+              {text('outbox.leavesAt')} <DateText value={dueTs} withTime />
+            </>
+          )}
+        </Mark>
+      )}
       {customerName && (
         <Mark look="brand">
           <bdi>{customerName}</bdi>

@@ -12,6 +12,7 @@ import { mails } from '@/lib/contract/customers/mails';
 import { isolate } from '@/lib/format/bidi';
 import classes from './mails.module.css';
 import { mailAnswers } from './use-mail-actions';
+import { WaitingActions } from './waiting-actions';
 
 interface OutboxNoticeProps {
   mail: MailCard;
@@ -22,12 +23,6 @@ interface OutboxNoticeProps {
 export function OutboxNotice({ mail, onOpen }: OutboxNoticeProps) {
   const text = useTranslations('mails');
   const params = { mailId: mail.entityId };
-  const recall = useAction(mails.recall, {
-    stale: mailAnswers,
-    done: () => text('outbox.recalled'),
-    onDone: ({ entityId }) => onOpen(entityId),
-    onFailed: ({ code }) => (code === 'CONFLICT' ? text('outbox.left') : undefined),
-  });
   const again = useAction(
     async (send) => {
       const { version } = await send(mails.recall, { params });
@@ -58,17 +53,12 @@ export function OutboxNotice({ mail, onOpen }: OutboxNoticeProps) {
             {text('outbox.retry')}
           </CallButton>
         )}
-        {mail.recallable && (
-          <CallButton
-            of={mails.recall}
-            size="sm"
-            variant="default"
-            loading={recall.busy}
-            onClick={() => recall.run({ params })}
-          >
-            {text('outbox.recall')}
-          </CallButton>
-        )}
+        <WaitingActions
+          mailId={mail.entityId}
+          waits={mail.state === 'WAITING'}
+          recallable={mail.recallable}
+          onOpen={onOpen}
+        />
       </div>
     </div>
   );

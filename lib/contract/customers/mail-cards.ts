@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { instant } from '../kit/values';
 import { mailProblems } from './mail-box-status';
 import { mailFile } from './mail-files';
 import { awaitedPolicy, filingSuggestion } from './mail-filing';
@@ -29,8 +28,6 @@ export const mailCard = boxRow.extend({
   refused: z.array(z.object({ address: z.string(), words: z.string() })),
   /** Of a mail that cannot leave because its mailbox cannot be reached: why. */
   boxProblem: z.enum(mailProblems).nullable(),
-  /** When it leaves, of a delayed one the next attempt; null while there is none. Until then it can be called back. */
-  dueTs: instant.nullable(),
   /** Whether it can be called back: no server can have it. */
   recallable: z.boolean(),
   /** The mail that it answers or forwards. */

@@ -35,6 +35,8 @@ export const boxRow = mailRow.extend({
   /** Name of the sender; empty when there is none. */
   fromName: z.string(),
   state: z.enum(mailStates),
+  /** When it leaves, of a delayed one the next attempt; null while there is none. Until then it can be called back. */
+  dueTs: instant.nullable(),
   customerId: z.string().nullable(),
   customerName: z.string().nullable(),
   orderNumber: z.int().nullable(),

@@ -160,6 +160,18 @@ export const mails = {
     audit: 'mails.send',
     idempotent: true,
   }),
+  /**
+   * Has a mail that waits in the outbox leave at once, under the same Message-ID; one that leaves already stays as it is.
+   * CONFLICT when it is no longer in the outbox.
+   */
+  sendNow: endpoint({
+    ...box,
+    method: 'POST',
+    path: `${one}/departure`,
+    response: mailCard,
+    audit: 'mails.sendNow',
+    idempotent: true,
+  }),
   /** Takes a mail back from the outbox. CONFLICT when it has left. */
   recall: endpoint({ ...box, method: 'POST', path: `${one}/recall`, response: mailCard, audit: 'mails.recall' }),
   /**

@@ -16,6 +16,7 @@ import { filingOf } from './file-mail';
 import { intend } from './intents';
 import { requireDraft, requireMail } from './require-mail';
 import { asSent } from './run-send';
+import { syncBoxSignature } from './sync-signature';
 import { addLogo, logoContentId, signedText } from './sign-draft';
 import { previewOf, wordsOf } from './store-message';
 
@@ -192,6 +193,47 @@ export async function sendDraft(
   await intend(context, tenant, { accountId: caller.accountId, mailIds: [mailId], kind: 'SEND', due });
   await wakeBox(tenant, caller.accountId);
   describe({ recipients: recipients.length });
+}
+
+/**
+ * Has a mail that waits in the outbox leave at once, as it is and under its Message-ID. One that is on its way already
+ * stays as it is, so that a second press is none. @throws Failure NOT_FOUND; CONFLICT when it waits no more
+ */
+export async function sendNow(mailId: string, context: Context): Promise<void> {
+  const { tenant, caller, now, jobs, agencyId } = context;
+  const { accountId } = caller;
+  // The journal first, as the run that sends does: neither waits for the other.
+  const hurried = await tenant
+    .updateTable('mail_intents')
+    .set({ due_at: now })
+    .where('account_id', '=', accountId)
+    .where('mail_id', '=', mailId)
+    .where('kind', '=', 'SEND')
+    .where('state', '=', 'WAITING')
+    .where('due_at', '>', now.toISOString())
+    .returning('number')
+    .executeTakeFirst();
+  if (hurried) {
+    await tenant
+      .updateTable('mails')
+      .set({ due_at: now, sent_at: now })
+      .where('mails.id', '=', mailId)
+      .where('state', '=', 'WAITING')
+      .execute();
+    await wakeBox(tenant, accountId);
+    await jobs.send(syncBoxSignature, { agencyId, accountId });
+    return;
+  }
+  const { state } = found(
+    await tenant
+      .selectFrom('mails')
+      .select('mails.state')
+      .where('mails.id', '=', mailId)
+      .where('account_id', '=', accountId)
+      .executeTakeFirst(),
+  );
+  if (!['WAITING', 'SENDING', 'SENT'].includes(state))
+    throw new Failure('CONFLICT', { field: 'state', message: 'The mail does not wait in the outbox' });
 }
 
 /** Takes a mail back from the outbox. @throws Failure NOT_FOUND; CONFLICT when it is leaving or has left */

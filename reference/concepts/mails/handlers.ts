@@ -17,6 +17,7 @@ import {
   removeAttachment,
   saveDraft,
   sendDraft,
+  sendNow,
   settleMail,
 } from './drafts';
 import { fileMail, saveAttachment } from './file-mail';
@@ -107,6 +108,8 @@ export const mailHandlers = {
   saveDraft: ({ params, body }, context) => then(params.mailId, context, saveDraft(params.mailId, body, context)),
 
   send: ({ params, body }, context) => then(params.mailId, context, sendDraft(params.mailId, body, context)),
+
+  sendNow: ({ params }, context) => then(params.mailId, context, sendNow(params.mailId, context)),
 
   recall: ({ params }, context) => then(params.mailId, context, recallMail(params.mailId, context)),
 

@@ -93,6 +93,7 @@ export const mailRowOf = (row: NamedMail): BoxRow => ({
   assignee: row.assignee,
   conversation: row.conversation,
   state: row.delayed ? 'DELAYED' : row.state,
+  dueTs: row.due_at,
   sentTs: row.sent_at,
   tags: row.tags,
 });

@@ -191,6 +191,30 @@ describe('MBX-02 mail leaves later', () => {
     await expect.poll(async () => (await arrivals('later-once')).length, { timeout: 20_000 }).toBe(1);
   });
 
+  test('MBX-02 it leaves at once when it is told to, and once however often it is told', async () => {
+    const hurry = (mailId: string, session = agent) =>
+      reference.call(mails.sendNow, { params: { mailId }, idempotencyKey: newKey() }, session);
+    const waiting = await sendAt(await begin({ subject: 'now-once' }), inAnHour());
+    const { db } = reference.database;
+    const idOf = () => db.selectFrom('mails').select('message_id').where('id', '=', waiting.entityId).execute();
+    const before = await idOf();
+    expect((await find({ folder: 'OUTBOX' })).find(({ subject }) => subject === 'now-once')?.dueTs).toBe(waiting.dueTs);
+    expect(await refusalOf(hurry(waiting.entityId, superuser))).toBe('NOT_FOUND');
+    const pressed = await Promise.all([hurry(waiting.entityId), hurry(waiting.entityId)]);
+    for (const { state, folder } of pressed) {
+      expect(['WAITING', 'SENDING', 'SENT']).toContain(state);
+      expect(['OUTBOX', 'SENT']).toContain(folder);
+    }
+    await expect.poll(async () => (await card(waiting.entityId)).state, { timeout: 20_000 }).toBe('SENT');
+    expect((await hurry(waiting.entityId)).state).toBe('SENT');
+    expect(await idOf()).toEqual(before);
+    await reference.call(mails.sync, {}, superuser);
+    await expect.poll(async () => (await arrivals('now-once')).length, { timeout: 20_000 }).toBe(1);
+    expect(await find({ folder: 'SENT', query: 'now-once' })).toHaveLength(1);
+    const draft = await begin();
+    expect(await refusalOf(hurry(draft.entityId))).toBe('CONFLICT state');
+  });
+
   test('MBX-02 a time that has passed, and one beyond a year, are refused', async () => {
     const draft = await begin();
     const ruleOf = (at: string) =>
