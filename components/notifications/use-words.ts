@@ -38,6 +38,7 @@ export function useWords(): (notification: Notification) => Worded {
         browser: '',
         system: '',
         address: '',
+        columns: '',
         ...asText(facts),
       };
       const device = [known.browser, known.system, known.address].filter(Boolean).join(', ') || text('unknownDevice');

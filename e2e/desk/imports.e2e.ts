@@ -1,5 +1,6 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { imports } from '@/lib/contract/customers/imports';
 import type { OutputOf } from '@/lib/contract/kit/endpoint';
 import { orders } from '@/lib/contract/orders/orders';
 import { insurerName } from '@/lib/insurers/names';
@@ -8,6 +9,7 @@ import { renewalHeader, renewalRow, workbookOf } from '@/tests/imports/workbooks
 import { nationalId } from '../harness/national-id';
 import { addressOf } from '../harness/screens';
 import { hydrated } from '../harness/sign-in';
+import { stackUnderTest } from '../harness/stack-under-test';
 import { expect, test } from '../harness/test';
 import type { Words } from '../harness/words';
 
@@ -124,6 +126,43 @@ test('IMP-04 what is no renewals file is refused before the upload, with the rea
   await expect(page.getByRole('alert').filter({ hasText: words('errors.WRONG_EXCEL_FILE.title') })).toBeVisible();
   await choose(page, 'אחר.xlsx', Buffer.from(workbookOf([renewalHeader.slice(0, 7), ['1', '2']])));
   await expect(page.getByText(words('imports.column', { column: words('imports.fields.premium') }))).toBeVisible();
+});
+
+test('IMP-04 a file that waits for its columns has them named on its page, and goes on to the preview', async ({
+  page,
+  words,
+  signIn,
+  axe,
+}) => {
+  await signIn('agent');
+  // Files from a link or a phone come without the check of this browser.
+  const name = `${letters(String(randomInt(100_000, 999_999)))}.xlsx`;
+  const headers = ['Nummer', 'Kunde', 'Person', 'bis', 'Betrag', name];
+  const rows = [
+    headers,
+    [String(randomInt(10_000_000, 99_999_999)), 'כהן דוד', nationalId(), '31/12/2031', 2_000, 'x'],
+  ];
+  const { upstream, path } = imports.uploadRenewals;
+  const answer = await page.request.post(`/api/${upstream}/${path}?supplier=HAREL`, {
+    multipart: { file: { name, mimeType: 'application/octet-stream', buffer: Buffer.from(workbookOf(rows)) } },
+    headers: { Origin: stackUnderTest().url, 'Idempotency-Key': randomUUID() },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await page.goto('/processes/hidooshim');
+  await hydrated(page, 'main button');
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { name: words('imports.map.title') })).toBeVisible();
+  await expect(page.getByText(words('errors.RENEWALS_UPLOAD_FAILED.title'))).toBeVisible();
+  const save = page.getByRole('button', { name: words('imports.map.save') });
+  await expect(save).toBeDisabled();
+  await axe();
+  const meanings = ['policyNumber', 'insuredName', 'idNumber', 'insuranceEnd', 'premium'];
+  for (const [at, field] of meanings.entries()) {
+    await page.getByRole('combobox', { name: words('imports.map.meaning', { column: headers[at]! }) }).click();
+    await page.getByRole('option', { name: `${words(`imports.fields.${field}`)} *`, exact: true }).click();
+  }
+  await save.click();
+  await expect(page.getByText(words('imports.willCreate', { count: 1 }))).toBeVisible();
 });
 
 test('IMP-01 a customer is asked for the consent to Har Bituah, once the data of the agency are complete', async ({

@@ -168,6 +168,7 @@ const wishes: Readonly<Record<string, Wish>> = {
   'proposals.renewalFile': { from: ['proposals.renewalStatus'], beside: ['documentId'] },
   // Files that were uploaded, not those of a customer's history.
   'imports.run': { from: ['imports.runs'] },
+  'imports.columns': { from: ['imports.runs'] },
   'imports.lines': { from: ['imports.runs'] },
   'events.period': { from: ['events.list'], filled: { from: 'day', to: 'day' } },
   // Of the demo data only events that agents wrote have a time.

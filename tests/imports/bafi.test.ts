@@ -7,7 +7,7 @@ import { fileAddress, fileNameOf } from '@/lib/rules/imports/share-link';
 import { exampleRows } from '@/lib/rules/imports/example-rows';
 import { plainWorkbook } from '@/lib/sheets/plain-workbook';
 import { newKey, startTestReference, type TestReference, type TestSession } from '@/tests/reference/harness';
-import { awaitRead, readSheet, takeBack, takeIn } from './run-file';
+import { awaitRead, awaitStage, readSheet, takeBack, takeIn } from './run-file';
 import { renewalHeader, workbookOf } from './workbooks';
 
 const [first, second] = ['300000205', '300000213'] as const;
@@ -98,6 +98,18 @@ it('IMP-02 a large export comes from a link, also through a redirect', async () 
   expect(await fetched(`${from}/s/agency.xlsx`)).toMatchObject({
     ...{ stage: 'READY', from: '127.0.0.1', fileName: 'agency.xlsx', counts: { NEW: 1 } },
   });
+});
+
+it('IMP-04 an export from a link whose columns are not known waits for them, and goes on to the preview', async () => {
+  const headers = ['Firma', 'Nummer', 'Kunde', 'ID', 'von', 'bis', 'Betrag'];
+  const bytes = workbookOf([headers, ['הראל', '930140', 'כהן דוד', first, '01/03/2031', '29/02/2032', 3_000]]);
+  const run = await fetched(`${await share((_, response) => response.end(bytes))}/export.xlsx`);
+  expect(run).toMatchObject({ stage: 'MAPPING', error: 'IMPORT_COLUMN_MISSING', from: '127.0.0.1' });
+  const { rows } = await reference.call(imports.columns, { params: { importId: run.importId } }, agent);
+  expect(rows[0]!.cells).toEqual(headers);
+  const fields = ['company', 'policyNumber', 'insuredName', 'idNumber', 'insuranceStart', 'insuranceEnd', 'premium'];
+  await reference.call(imports.saveProfile, { body: { source: 'BAFI', supplier: null, headers, fields } }, agent);
+  expect(await awaitStage(reference, run.importId, agent, ['READY'])).toMatchObject({ counts: { NEW: 1, CHECK: 0 } });
 });
 
 it('IMP-02 a page instead of a file, a server that fails, and addresses inside are refused in words', async () => {

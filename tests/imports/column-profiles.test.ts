@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { imports } from '@/lib/contract/customers/imports';
 import { missingFields, suggestedFields } from '@/lib/rules/imports/column-profile';
 import { importSources, readFile } from '@/lib/rules/imports/read-file';
-import { startTestReference, type TestReference, type TestSession } from '@/tests/reference/harness';
-import { readSheet } from './run-file';
+import { newKey, startTestReference, type TestReference, type TestSession } from '@/tests/reference/harness';
+import { awaitStage, readSheet } from './run-file';
 import { workbookOf } from './workbooks';
 
 const id = '300000205';
@@ -24,11 +24,12 @@ const rows = [['דוח'], headers, ['940100', 'כהן דוד', id, 'x', '31/12/2
 const bytes = workbookOf(rows);
 const save = (body: Partial<{ headers: string[]; fields: string[]; supplier: typeof supplier | null }> = {}) =>
   reference.call(imports.saveProfile, { body: { source: 'RENEWAL', supplier, headers, fields, ...body } }, agent);
+const runOf = (importId: string) => reference.call(imports.run, { params: { importId } }, agent);
 const known = async () => (await reference.call(imports.profiles, { query: { source: 'RENEWAL' } }, agent)).content;
 
 it('IMP-04 columns that were named by hand are used by themselves, until they are forgotten', async () => {
   expect(await readSheet(reference, { bytes, supplier }, agent)).toMatchObject({
-    ...{ stage: 'FAILED', error: 'RENEWALS_UPLOAD_FAILED' },
+    ...{ stage: 'MAPPING', error: 'RENEWALS_UPLOAD_FAILED' },
   });
   const { profileId } = await save();
   const run = await readSheet(reference, { bytes, supplier }, agent);
@@ -41,11 +42,56 @@ it('IMP-04 columns that were named by hand are used by themselves, until they ar
   expect(content[0]).toMatchObject({ row: 3 });
   expect(content[0]!.fields.find(({ field }) => field === 'premium')).toMatchObject({ cell: 'F3', value: '2000' });
   // Another sender may mean something else with the same words.
-  expect(await readSheet(reference, { bytes, supplier: 'CLAL' }, agent)).toMatchObject({ stage: 'FAILED' });
+  expect(await readSheet(reference, { bytes, supplier: 'CLAL' }, agent)).toMatchObject({ stage: 'MAPPING' });
   expect(await known()).toMatchObject([{ profileId, supplier, headers, fields }]);
   await reference.call(imports.forgetProfile, { params: { profileId } }, agent);
   expect(await known()).toEqual([]);
-  expect(await readSheet(reference, { bytes, supplier }, agent)).toMatchObject({ stage: 'FAILED' });
+  expect(await readSheet(reference, { bytes, supplier }, agent)).toMatchObject({ stage: 'MAPPING' });
+});
+
+it('IMP-04 a file that waits for its columns is read once they are named, and no other', async () => {
+  const waiting = await readSheet(reference, { bytes, supplier }, agent);
+  const ofAnother = await readSheet(reference, { bytes, supplier: 'CLAL' }, agent);
+  const unlike = await readSheet(
+    reference,
+    {
+      bytes: workbookOf([
+        ['a', 'b'],
+        ['1', '2'],
+      ]),
+      supplier,
+    },
+    agent,
+  );
+  const stages = () =>
+    Promise.all([waiting, ofAnother, unlike].map(async ({ importId }) => (await runOf(importId)).stage));
+  expect(await stages()).toEqual(['MAPPING', 'MAPPING', 'MAPPING']);
+  const { rows: shown } = await reference.call(imports.columns, { params: { importId: waiting.importId } }, agent);
+  expect(shown).toEqual([
+    { number: 1, cells: ['דוח'] },
+    { number: 2, cells: headers },
+    { number: 3, cells: ['940100', 'כהן דוד', id, 'x', '31/12/2031', '2000'] },
+  ]);
+  const { profileId } = await save();
+  expect(await awaitStage(reference, waiting.importId, agent, ['READY'])).toMatchObject({
+    ...{ error: null, counts: { NEW: 1 } },
+  });
+  expect(await stages()).toEqual(['READY', 'MAPPING', 'MAPPING']);
+  const { rows: left } = await reference.call(imports.columns, { params: { importId: waiting.importId } }, agent);
+  expect(left).toEqual([]);
+  await reference.call(imports.forgetProfile, { params: { profileId } }, agent);
+});
+
+it('IMP-04 a file that waits for its columns is not taken in, can be discarded, and is not of another agency', async () => {
+  const { importId } = await readSheet(reference, { bytes, supplier }, agent);
+  const params = { importId };
+  await expect(reference.call(imports.commit, { params, idempotencyKey: newKey() }, agent)).rejects.toMatchObject({
+    status: 409,
+  });
+  const stranger = await reference.as('other');
+  await expect(reference.call(imports.columns, { params }, stranger)).rejects.toMatchObject({ status: 404 });
+  await reference.call(imports.discard, { params }, agent);
+  await expect(reference.call(imports.columns, { params }, agent)).rejects.toMatchObject({ status: 404 });
 });
 
 it('IMP-04 the same headers are remembered once, in any spelling of spaces and quotes', async () => {

@@ -210,6 +210,8 @@ describe('IMP-02 renewals files', () => {
 
 describe('IMP-02 each error of a file has its own code', () => {
   const head = (without: string) => renewalHeader.map((header) => (header === without ? 'אחר' : header));
+  /** Somebody can still say which column it is. */
+  const waits = ['required_numbers', 'IMPORT_COLUMN_MISSING'];
   const broken = ['א', 'ב'].map((text, at) => renewalRow(`70000${at}`, 'כהן דוד', first, text));
   it.each([
     ['required_numbers', 'idNumber', workbookOf([head('ת.ז.'), ['1', '2']])],
@@ -220,7 +222,7 @@ describe('IMP-02 each error of a file has its own code', () => {
     ['WRONG_EXCEL_FILE', null, new Uint8Array([0x50, 0x4b, 0x03, 0x04, ...new Uint8Array(2_000)])],
   ])('IMP-02 %s', async (error, errorField, bytes) => {
     expect(await readSheet(reference, { bytes, supplier }, agent)).toMatchObject({
-      stage: 'FAILED',
+      stage: waits.includes(error) ? 'MAPPING' : 'FAILED',
       error,
       errorField,
     });

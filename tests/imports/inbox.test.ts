@@ -7,7 +7,7 @@ import { notifications } from '@/lib/contract/desk/notifications';
 import { demoAgencyId } from '@/reference/concepts/seed/agencies';
 import { claimFiles, giveBack, settleFile } from '@/reference/concepts/imports/inbox/inbox-folder';
 import { startTestReference, type TestReference, type TestSession } from '@/tests/reference/harness';
-import { addLogo } from './run-file';
+import { addLogo, takeIn } from './run-file';
 import { coverRow, harBituahHeader, workbookOf } from './workbooks';
 
 const root = mkdtempSync(path.join(tmpdir(), 'inbox-'));
@@ -33,6 +33,15 @@ function drop(name: string, bytes: Uint8Array): void {
 }
 const named = (outcome: string, name: string) =>
   readdirSync(path.join(folder, outcome)).filter((found) => found.endsWith(`-${name}`));
+const knownPerson = () =>
+  reference.database.db
+    .selectFrom('customers')
+    .select('passport_number')
+    .where('agency_id', '=', demoAgencyId('standard'))
+    .where('status', '=', 'COMPLETED')
+    .where('passport_number', '~', '^[0-9]{9}$')
+    .limit(1)
+    .executeTakeFirstOrThrow();
 const runsOf = async () =>
   (await reference.call(imports.runs, { query: { source: 'HAR_BITUAH', size: 100 } }, owner)).content;
 const told = async () =>
@@ -47,14 +56,7 @@ it(
   { timeout: 200_000 },
   async () => {
     await addLogo(reference, owner);
-    const { passport_number: known } = await reference.database.db
-      .selectFrom('customers')
-      .select('passport_number')
-      .where('agency_id', '=', demoAgencyId('standard'))
-      .where('status', '=', 'COMPLETED')
-      .where('passport_number', '~', '^[0-9]{9}$')
-      .limit(1)
-      .executeTakeFirstOrThrow();
+    const { passport_number: known } = await knownPerson();
     drop('good.xlsx', workbookOf([harBituahHeader, coverRow(known!, 970100, 900), coverRow('300000064', 970101, 5)]));
     const policyNumbers = async () =>
       (
@@ -86,6 +88,36 @@ it(
         expect.objectContaining({ file: 'good.xlsx', failed: 0 }),
       ]),
     );
+  },
+);
+
+it(
+  'IMP-01 a file in the folder whose columns are not known waits for them, and is taken in by hand',
+  { timeout: 200_000 },
+  async () => {
+    const headers = harBituahHeader.map((_, at) => `Spalte ${at}`);
+    const { passport_number: person } = await knownPerson();
+    drop('unknown.xlsx', workbookOf([headers, coverRow(person!, 970300, 900)]));
+    const before = (await told()).length;
+    await vi.waitUntil(async () => (await told()).length > before, { timeout: 190_000, interval: 250 });
+    expect((await told()).map(({ facts }) => facts)).toContainEqual(
+      expect.objectContaining({ file: 'unknown.xlsx', failed: 0, columns: 1 }),
+    );
+    expect(named('done', 'unknown.xlsx')).toHaveLength(1);
+    const waiting = async () => (await runsOf()).find(({ fileName }) => fileName === 'unknown.xlsx')!;
+    expect(await waiting()).toMatchObject({ stage: 'MAPPING', automatic: true });
+    const fields = [
+      ...['idNumber', 'mainBranch', 'branch', 'product', 'company', 'period', '', 'premium', 'premiumType'],
+      ...['policyNumber', 'classification'],
+    ];
+    await reference.call(
+      imports.saveProfile,
+      { body: { source: 'HAR_BITUAH', supplier: null, headers, fields } },
+      owner,
+    );
+    await vi.waitUntil(async () => (await waiting()).stage === 'READY', { timeout: 60_000, interval: 100 });
+    const { importId } = await waiting();
+    expect(await takeIn(reference, importId, owner)).toMatchObject({ stage: 'DONE', applied: 1 });
   },
 );
 

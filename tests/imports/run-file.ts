@@ -38,7 +38,7 @@ export async function uploadSheet(
 
 /** Returns a file once it was read. */
 export const awaitRead = (stage: Stage, importId: string, session: TestSession): Promise<ImportRun> =>
-  awaitStage(stage, importId, session, ['READY', 'FAILED']);
+  awaitStage(stage, importId, session, ['READY', 'FAILED', 'MAPPING']);
 
 export async function awaitStage(
   { call }: Stage,

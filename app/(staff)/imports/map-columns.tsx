@@ -10,24 +10,25 @@ import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { imports } from '@/lib/contract/customers/imports';
 import type { Supplier } from '@/lib/insurers/registry';
 import { headerTexts, missingFields, suggestedFields } from '@/lib/rules/imports/column-profile';
+import type { FirstRow } from '@/lib/rules/imports/first-rows';
 import type { FileSource } from '@/lib/rules/imports/import-source';
 import { importSources } from '@/lib/rules/imports/read-file';
 import classes from './imports.module.css';
-import type { TableTop } from './preflight-worker';
 
 interface MapColumnsProps {
   source: FileSource;
   supplier: Supplier | null;
   /** The first rows of the file. */
-  rows: readonly TableTop[];
-  onSaved: () => void;
+  rows: readonly FirstRow[];
+  /** Reads the file again; one that waits for its columns is read by itself. */
+  onSaved?: () => void;
 }
 
 /** Values of a column that are shown. */
 const samples = 3;
 
 /** Returns the row that looks like a header: the one with the most cells that are words. */
-const likelyHeader = (rows: readonly TableTop[]): number =>
+const likelyHeader = (rows: readonly FirstRow[]): number =>
   rows.reduce((best, { cells }, at) => (wordsIn(cells) > wordsIn(rows[best]!.cells) ? at : best), 0);
 
 const wordsIn = (cells: readonly string[]): number => cells.filter((cell) => /\p{L}{2}/u.test(cell)).length;
@@ -41,7 +42,7 @@ export function MapColumns({ source, supplier, rows, onSaved }: MapColumnsProps)
   const [fields, setFields] = useState(() => suggestedFields(columns, rows[at]!.cells));
   const denied = useDenied(imports.saveProfile);
   const { run, busy, failure } = useAction(imports.saveProfile, {
-    stale: ['imports.profiles'],
+    stale: ['imports'],
     done: () => text('map.saved'),
     onDone: onSaved,
     failureIn: 'screen',

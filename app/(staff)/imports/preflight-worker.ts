@@ -1,10 +1,10 @@
-import { cellText } from '@/lib/rules/imports/cell-values';
-import { type ColumnProfile, mappedColumns } from '@/lib/rules/imports/column-profile';
-import { type FileProblem, headerWithin, readFile } from '@/lib/rules/imports/read-file';
+import type { ColumnProfile } from '@/lib/rules/imports/column-profile';
+import { type FirstRow, firstRowsOf } from '@/lib/rules/imports/first-rows';
+import { type FileProblem, readFile } from '@/lib/rules/imports/read-file';
 import type { FileSource } from '@/lib/rules/imports/import-source';
 import { withReasons } from '@/lib/rules/imports/reason-column';
 import { plainWorkbook } from '@/lib/sheets/plain-workbook';
-import { readWorkbook, type SheetContent } from '@/lib/sheets/read-workbook';
+import { readWorkbook } from '@/lib/sheets/read-workbook';
 import { SheetRefused, type SheetRefusal } from '@/lib/sheets/sheet-refused';
 
 /** A problem of a cell, before the upload. */
@@ -13,12 +13,6 @@ export interface FoundProblem {
   cell: string | null;
   field: string;
   rule: string;
-}
-
-/** One of the first rows of a table. */
-export interface TableTop {
-  number: number;
-  cells: string[];
 }
 
 /** What a browser is asked about a file. */
@@ -38,26 +32,16 @@ export interface ReasonOrder extends PreflightOrder {
 export type Preflight =
   /** `overLimit`: more than can be uploaded; `unknown`: the upstream has to find out. */
   | { refused: SheetRefusal | 'overLimit' | 'unknown' }
-  | { problem: FileProblem; top: TableTop[] }
+  | { problem: FileProblem; top: FirstRow[] }
   | { sheet: string; rows: number; badRows: number; problems: FoundProblem[] };
 
 /** Problems that are listed. */
 const mostListed = 100;
-/** Rows below the last possible header that are shown as samples. */
-const mostSamples = 3;
-
-/** Returns the first rows of the first sheet with a table, for whoever names its columns. */
-function topOf(sheets: readonly SheetContent[]): TableTop[] {
-  const { rows = [] } = sheets.find((sheet) => sheet.rows.length > 1) ?? {};
-  return rows
-    .slice(0, headerWithin + mostSamples)
-    .map(({ number, cells }) => ({ number, cells: cells.slice(0, mappedColumns).map((cell) => cellText(cell)) }));
-}
 
 function check({ source, bytes, profiles }: PreflightOrder): Preflight {
   const sheets = readWorkbook(new Uint8Array(bytes));
   const answer = readFile(source, sheets, profiles);
-  if ('code' in answer) return { problem: answer, top: topOf(sheets) };
+  if ('code' in answer) return { problem: answer, top: firstRowsOf(sheets) };
   const bad = answer.lines.filter(({ problems }) => problems.length > 0);
   const problems: FoundProblem[] = [];
   for (const { row, cells, problems: found } of bad)

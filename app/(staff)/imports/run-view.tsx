@@ -3,9 +3,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
+import { useAction } from '@/components/data/use-action';
 import { TabButton } from '@/components/ui/action/tab-button';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
@@ -13,6 +14,7 @@ import { Ltr } from '@/components/ui/value/ltr';
 import { type ImportRun, imports, type LineVerdict } from '@/lib/contract/customers/imports';
 import classes from './imports.module.css';
 import { LineTable } from './line-table';
+import { MapColumns } from './map-columns';
 import { SidePanel } from './side-panel';
 
 const tabs = ['CHECK', 'NEW', 'CHANGED', 'VANISHED'] as const satisfies readonly LineVerdict[];
@@ -48,16 +50,48 @@ export function RunView({ importId, onLeave }: RunViewProps) {
     );
   if (!data) return <SkeletonRows rows={6} height={46} />;
   if (data.stage === 'READING') return <p role="status">{text('reading')}</p>;
-  if (data.stage === 'FAILED')
+  if (data.stage === 'FAILED' || data.stage === 'MAPPING')
     return (
       <div className={classes.choose}>
         <FileHead run={data} />
         <ErrorNotice error={{ code: data.error ?? 'UNKNOWN_ERROR', reference: '' }} />
         {data.errorField && <p>{text('column', { column: text(`fields.${data.errorField}`) })}</p>}
-        {another}
+        {data.stage === 'MAPPING' ? (
+          <ColumnsToName run={data} another={another} onLeave={onLeave} />
+        ) : (
+          <div className={classes.actions}>{another}</div>
+        )}
       </div>
     );
   return <Lines run={data} onLeave={onLeave} />;
+}
+
+/** Has the columns named of a file that waits for them; it is read again then. */
+function ColumnsToName({
+  run: { importId, source, supplier },
+  another,
+  onLeave,
+}: Pick<RunViewProps, 'onLeave'> & { run: ImportRun; another: ReactNode }) {
+  const text = useTranslations('imports');
+  const { data, error, refetch } = useQuery(queryFor('imports.columns', imports.columns, { params: { importId } }));
+  const discard = useAction(imports.discard, {
+    stale: ['imports.runs'],
+    done: () => text('discarded'),
+    onDone: onLeave,
+  });
+  return (
+    <>
+      {error && !data && <ErrorNotice error={toFailure(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows rows={6} height={46} />}
+      {data && data.rows.length > 0 && <MapColumns {...{ source, supplier }} rows={data.rows} />}
+      <div className={classes.actions}>
+        {another}
+        <Button variant="default" loading={discard.busy} onClick={() => discard.run({ params: { importId } })}>
+          {text('discard')}
+        </Button>
+      </div>
+    </>
+  );
 }
 
 function FileHead({ run: { fileName, sheet, counts, from } }: { run: ImportRun }) {

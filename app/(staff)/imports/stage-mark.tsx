@@ -7,6 +7,7 @@ import type { ImportRun } from '@/lib/contract/customers/imports';
 
 const looks: Readonly<Record<ImportRun['stage'], 'plain' | 'brand' | 'good' | 'warn' | 'bad'>> = {
   READING: 'brand',
+  MAPPING: 'warn',
   FAILED: 'bad',
   READY: 'warn',
   COMMITTING: 'brand',
@@ -26,7 +27,7 @@ export function FileOutcome({ run: { stage, error, counts, applied } }: { run: I
   const text = useTranslations('imports');
   const format = useFormatter();
   const describe = useErrorText();
-  if (stage === 'FAILED') return <>{describe(error ?? 'UNKNOWN_ERROR').title}</>;
+  if (stage === 'FAILED' || stage === 'MAPPING') return <>{describe(error ?? 'UNKNOWN_ERROR').title}</>;
   if (stage === 'DONE' || stage === 'UNDONE') return <>{text('done', { count: applied })}</>;
   if (stage !== 'READY') return null;
   return (

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { longestHeader, mappedColumns } from '../../rules/imports/column-profile';
+import { mostFirstRows } from '../../rules/imports/first-rows';
 import { fileSources, importRules } from '../../rules/imports/import-source';
 import { tooLong } from '../../rules/kit/rule-messages';
 import { importSource } from './customers';
@@ -42,8 +43,8 @@ export const harBituahPolicy = z.object({
 });
 export type HarBituahPolicy = z.output<typeof harBituahPolicy>;
 
-/** Steps of a file from its upload to what it changed. */
-export const runStages = ['READING', 'FAILED', 'READY', 'COMMITTING', 'DONE', 'UNDOING', 'UNDONE'] as const;
+/** Steps of a file from its upload to what it changed. `MAPPING` waits for somebody to name its columns. */
+export const runStages = ['READING', 'MAPPING', 'FAILED', 'READY', 'COMMITTING', 'DONE', 'UNDOING', 'UNDONE'] as const;
 
 /** What becomes of a line: `CHECK` has a problem and is left out, `VANISHED` is known here and no longer in the file. */
 export const lineVerdicts = ['CHECK', 'NEW', 'CHANGED', 'VANISHED', 'SAME'] as const;
@@ -61,10 +62,10 @@ export const importRun = z.object({
   fileName: z.string(),
   /** Host that the file was fetched from; null for one that was uploaded. */
   from: z.string().nullable(),
-  /** It came from the watched folder, and was taken in by itself. */
+  /** It came from the watched folder: it is taken in by itself, unless its columns are not known. */
   automatic: z.boolean(),
   stage: z.enum(runStages),
-  /** Code of the error that made the file unreadable, and the field whose column it names. */
+  /** Code of the error that made the file unreadable or its columns unknown, and the field whose column it names. */
   error: z.string().nullable(),
   errorField: z.string().nullable(),
   /** Name of the sheet that was read. */
@@ -244,6 +245,7 @@ export const imports = {
   }),
   /**
    * Remembers what the columns of a file mean, in place of what was remembered for the same headers of the same sender.
+   * Files of the sender that wait for these columns are read again.
    * VALIDATION_ERROR for unknown or repeated fields, and without a required one.
    */
   saveProfile: endpoint({
@@ -283,6 +285,16 @@ export const imports = {
     response: pageOf(importRun),
   }),
   run: endpoint({ ...staff, method: 'GET', path: one, response: importRun }),
+  /** The first rows of a file that waits for somebody to name its columns; none of others. */
+  columns: endpoint({
+    ...staff,
+    method: 'GET',
+    path: `${one}/columns`,
+    response: z.object({
+      rows: z.array(z.object({ number: z.int(), cells: z.array(z.string()) })).max(mostFirstRows),
+    }),
+    audit: 'imports.columns',
+  }),
   /** Lines of a file with one verdict, in its order. */
   lines: endpoint({
     ...staff,

@@ -18,7 +18,8 @@ export const importSources: Readonly<Record<FileSource, ImportSource>> = {
 
 const sheetSources: Readonly<Record<SheetSource, ImportSource>> = { ...importSources, INQUIRY: inquiryFiles };
 
-interface Row {
+/** A row of a sheet as it was read. */
+export interface SheetRow {
   number: number;
   cells: readonly Cell[];
 }
@@ -40,7 +41,7 @@ export interface CheckedLine extends ReadLine {
 
 export interface ReadFile {
   sheet: string;
-  /** Row of the header in the sheet, from 1. */
+  /** SheetRow of the header in the sheet, from 1. */
   header: number;
   lines: CheckedLine[];
 }
@@ -48,7 +49,7 @@ export interface ReadFile {
 /** Reads the lines of a file of a source, each with its problems. Sheets without the table are passed over. */
 export function readFile(
   of: SheetSource,
-  sheets: readonly { name: string; rows: readonly Row[] }[],
+  sheets: readonly { name: string; rows: readonly SheetRow[] }[],
   profiles: readonly ColumnProfile[] = [],
 ): ReadFile | FileProblem {
   const source = sheetSources[of];
@@ -75,7 +76,7 @@ interface Header {
 }
 
 /** Finds the header that somebody has mapped by hand: what a person said wins over what is recognised. */
-function mappedHeader(profiles: readonly ColumnProfile[], rows: readonly Row[]): Header | undefined {
+function mappedHeader(profiles: readonly ColumnProfile[], rows: readonly SheetRow[]): Header | undefined {
   if (profiles.length === 0) return undefined;
   const known = profiles.map((profile) => ({ profile, forms: headerForms(profile.headers) }));
   for (const [at, { cells }] of rows.slice(0, headerWithin).entries()) {
@@ -87,7 +88,7 @@ function mappedHeader(profiles: readonly ColumnProfile[], rows: readonly Row[]):
 }
 
 /** Finds the header: the first row that names the columns which mark the source. */
-function headerOf({ columns, marks }: ImportSource, rows: readonly Row[]): Header | undefined {
+function headerOf({ columns, marks }: ImportSource, rows: readonly SheetRow[]): Header | undefined {
   for (const [at, { cells }] of rows.slice(0, headerWithin).entries()) {
     const headers = cells.map(headerForm);
     const places = new Map<string, number>();
@@ -103,7 +104,7 @@ function headerOf({ columns, marks }: ImportSource, rows: readonly Row[]): Heade
 
 function linesBelow(
   { columns, endsAt, key, narrow }: ImportSource,
-  rows: readonly Row[],
+  rows: readonly SheetRow[],
   { places, forms }: Header,
 ): ReadLine[] {
   const lines: ReadLine[] = [];
@@ -120,7 +121,7 @@ function linesBelow(
   return lines;
 }
 
-function lineOf(columns: readonly ImportColumn[], { number, cells }: Row, places: ReadonlyMap<string, number>) {
+function lineOf(columns: readonly ImportColumn[], { number, cells }: SheetRow, places: ReadonlyMap<string, number>) {
   const line: ReadLine = { row: number, cells: {}, fields: {} };
   for (const column of columns) {
     const place = places.get(column.field);

@@ -74,7 +74,7 @@ const longWait = 60_000;
 async function endCommit(scope: Scope, run: RunRow): Promise<void> {
   const tenant = tenantOf(scope.db, run.agency_id);
   await endRun(tenant, run.id, 'DONE');
-  if (run.automatic || Date.now() - Date.parse(run.committed_at!) < longWait) return;
+  if (run.inbox_name !== null || Date.now() - Date.parse(run.committed_at!) < longWait) return;
   const { applied } = await tenant
     .selectFrom('import_runs')
     .select('import_runs.applied')

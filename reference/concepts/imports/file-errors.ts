@@ -15,7 +15,7 @@ function brokenColumn({ lines }: ReadFile): string | undefined {
 /** Returns the error of a file; null for one whose lines can be looked at. */
 export function fileError(source: SheetSource, answer: SheetAnswer): FileError | null {
   if ('refused' in answer) return refusalError(source, answer.refused);
-  if ('code' in answer) return problemError(source, answer);
+  if ('problem' in answer) return problemError(source, answer.problem);
   const column = source === 'RENEWAL' ? brokenColumn(answer) : undefined;
   return column === undefined ? null : { code: 'RenewalParseException', field: column };
 }

@@ -14,7 +14,7 @@ export const forgetImports = job({
   async run(_, { db, log }) {
     const waiting = await db
       .deleteFrom('import_runs')
-      .where('stage', 'in', ['READY', 'FAILED', 'READING'])
+      .where('stage', 'in', ['READY', 'FAILED', 'READING', 'MAPPING'])
       .where('created_at', '<', daysAgo(waitingDays).toISOString())
       .executeTakeFirst();
     const old = db

@@ -4,6 +4,7 @@ import { importSources } from '../../../lib/rules/imports/read-file';
 import { personColumn } from '../accounts/person-column';
 import { countedUpTo, requireCustomer } from '../customers/require-customer';
 import { countUpTo } from '../../engine/db/count-up-to';
+import { readSnapshot } from '../../engine/db/snapshot';
 import { pageFrom } from '../../engine/db/page';
 import type { Handlers } from '../../engine/http/handlers';
 import type { RunRow } from './intake';
@@ -13,6 +14,8 @@ import { chooseCustomer } from './choose-customer';
 import { correctLine } from './correct-line';
 import { discardRun, startCommit, startUndo } from './run-actions';
 import { countsOf, readRun, requireRun, runOf, runsWithPeople, sourcesFor } from './runs';
+import { firstRowsKind } from './snapshots';
+import { readWaiting } from './waiting-files';
 import {
   fetchBafi,
   missingData,
@@ -99,7 +102,11 @@ export const importHandlers = {
 
   inbox: (_, { settings, agencyId }) => Promise.resolve({ folder: settings.harBituahInbox ? agencyId : null }),
   profiles: ({ query }, context) => listProfiles(query, context),
-  saveProfile: ({ body }, context) => saveProfile(body, context),
+  async saveProfile({ body }, context) {
+    const profile = await saveProfile(body, context);
+    await readWaiting(profile, context);
+    return profile;
+  },
   async forgetProfile({ params }, context) {
     await forgetProfile(params.profileId, context);
     return { done: true };
@@ -131,6 +138,12 @@ export const importHandlers = {
   async run({ params }, context) {
     await requireRun(context, params.importId);
     return readRun(context, params.importId);
+  },
+
+  async columns({ params }, context) {
+    const run = await requireRun(context, params.importId);
+    context.describe({ importId: run.id });
+    return run.first_rows === null ? { rows: [] } : readSnapshot(firstRowsKind, run.first_rows);
   },
 
   async lines({ params, query }, context) {

@@ -146,4 +146,11 @@ export const migrations: Migrations = {
     `create index import_lines_chosen on import_lines (agency_id, chosen_customer_id) where chosen_customer_id is not null`,
     `create index import_lines_chosen_key on import_lines (agency_id, key_hash) where chosen_customer_id is not null`,
   ),
+  '3120 files that wait for their columns': migration(
+    `alter table import_runs drop constraint import_runs_stage_check`,
+    `alter table import_runs add constraint import_runs_stage_check
+      check (stage in ('READING', 'MAPPING', 'FAILED', 'READY', 'COMMITTING', 'DONE', 'UNDOING', 'UNDONE'))`,
+    `alter table import_runs add column first_rows jsonb`,
+    `create index import_runs_mapping on import_runs (agency_id, source, created_at) where stage = 'MAPPING'`,
+  ),
 };

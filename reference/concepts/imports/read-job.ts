@@ -1,16 +1,22 @@
 import { buffer } from 'node:stream/consumers';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import type { ColumnProfile } from '../../../lib/rules/imports/column-profile';
+import type { FirstRow } from '../../../lib/rules/imports/first-rows';
 import { importSources, type ReadFile } from '../../../lib/rules/imports/read-file';
+import type { FileError } from '../../../lib/shapes/import-errors';
+import { writeSnapshot } from '../../engine/db/snapshot';
 import { tenantOf } from '../../engine/db/tenant';
-import { job, type JobContext } from '../../engine/jobs/job';
+import { job, type JobContext, type Scope } from '../../engine/jobs/job';
 import type { Place } from '../customers/create-customer';
 import { fileError } from './file-errors';
 import { earlierChoices } from './earlier-choices';
 import type { IntakeLine, RunRow } from './intake';
-import { compareLines, keyHash, linePortion, lineValues, withoutId } from './lines';
+import { compareLines, keyHash, linePortion, lineValues, lockImports, withoutId } from './lines';
 import { profilesFor } from './profiles';
 import { placeOf, refuseRun } from './runs';
-import { readInThread } from './sheet-thread';
+import { readInThread, type SheetAnswer } from './sheet-thread';
+import { firstRowsKind } from './snapshots';
 import { stageVanished } from './stage-vanished';
 
 const retries = 2;
@@ -44,13 +50,45 @@ async function stage(place: Place, run: RunRow, { sheet, lines }: ReadFile): Pro
   await tenant.updateTable('import_runs').set({ stage: 'READY', sheet }).where('id', '=', run.id).execute();
 }
 
+/** Returns the first rows of a table whose columns somebody can name; null for other problems. */
+const nameable = (answer: SheetAnswer): FirstRow[] | null =>
+  'problem' in answer && answer.problem.code !== 'noLines' && answer.firstRows.length > 1 ? answer.firstRows : null;
+
+/** Has a file wait for somebody who names its columns; it is read again when they were named meanwhile. */
+async function awaitColumns(
+  { jobs, ...scope }: Scope,
+  { run, error: { code, field }, rows, used }: Unnamed,
+): Promise<void> {
+  const place = placeOf(scope, run);
+  await lockImports(place);
+  if (!isDeepStrictEqual(await profilesFor(place.tenant, run), used))
+    return void (await jobs.send(readImport, { runId: run.id, agencyId: run.agency_id }));
+  await place.tenant
+    .updateTable('import_runs')
+    .set({ stage: 'MAPPING', error: code, error_field: field, first_rows: writeSnapshot(firstRowsKind, { rows }) })
+    .where('id', '=', run.id)
+    .where('stage', '=', 'READING')
+    .execute();
+}
+
+interface Unnamed {
+  run: RunRow;
+  error: FileError;
+  rows: FirstRow[];
+  /** Profiles that it was read with. */
+  used: readonly ColumnProfile[];
+}
+
 async function read(run: RunRow, context: JobContext): Promise<void> {
   const bytes = new Uint8Array(await buffer(await context.files.read(run.file_hash!)));
-  const answer = await readInThread(run.source, bytes, await profilesFor(tenantOf(context.db, run.agency_id), run));
+  const used = await profilesFor(tenantOf(context.db, run.agency_id), run);
+  const answer = await readInThread(run.source, bytes, used);
   const error = fileError(run.source, answer);
+  const rows = nameable(answer);
   await context.inTransaction(async (scope) => {
     const place = placeOf(scope, run);
-    if (error) await refuseRun(place.tenant, run.id, error);
+    if (error && rows) await awaitColumns(scope, { run, error, rows, used });
+    else if (error) await refuseRun(place.tenant, run.id, error);
     else await stage(place, run, answer as ReadFile);
   });
 }

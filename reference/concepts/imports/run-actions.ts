@@ -8,6 +8,9 @@ import type { RunRow } from './intake';
 import { closedBy, countsOf, placeOf, requireRun, undoDays } from './runs';
 import { obstaclesOf, undoImport } from './undo-job';
 
+/** Stages of files that were not taken in and on which nothing works. */
+const discardable: readonly RunRow['stage'][] = ['READY', 'FAILED', 'MAPPING'];
+
 const conflict = (message: string) => new Failure('CONFLICT', { message });
 
 /** Starts to take a file in. @throws Failure CONFLICT, IMPORT_NOTHING_NEW, IMPORT_ALL_REJECTED */
@@ -53,7 +56,7 @@ export async function startUndo(importId: string, context: Context) {
 /** Deletes a file that was not taken in. @throws Failure CONFLICT */
 export async function discardRun(importId: string, context: Context): Promise<void> {
   const run = await requireRun(context, importId, true);
-  if (run.stage !== 'READY' && run.stage !== 'FAILED') throw conflict('The file was taken in');
+  if (!discardable.includes(run.stage)) throw conflict('The file was taken in');
   await context.tenant.deleteFrom('import_runs').where('id', '=', run.id).execute();
   await forgetFile(context.tenant, run.file_id);
   context.describe({ importId });

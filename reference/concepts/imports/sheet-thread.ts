@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { ColumnProfile } from '../../../lib/rules/imports/column-profile';
+import type { FirstRow } from '../../../lib/rules/imports/first-rows';
 import type { SheetSource } from '../../../lib/rules/imports/import-source';
 import type { FileProblem, ReadFile } from '../../../lib/rules/imports/read-file';
 import type { SheetRefusal } from '../../../lib/sheets/sheet-refused';
@@ -26,7 +27,7 @@ export interface SheetOrder {
   /** Columns that were named by hand. */
   profiles: readonly ColumnProfile[];
 }
-export type SheetAnswer = ReadFile | FileProblem | { refused: SheetRefusal };
+export type SheetAnswer = ReadFile | { problem: FileProblem; firstRows: FirstRow[] } | { refused: SheetRefusal };
 
 /** A thread that waits for the next file. */
 let kept: { worker: Worker; clock: NodeJS.Timeout } | undefined;

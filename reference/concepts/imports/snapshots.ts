@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestFirstCell, mostFirstRows } from '../../../lib/rules/imports/first-rows';
 import { importRules } from '../../../lib/rules/imports/import-source';
 import { snapshotKind, unchanged } from '../../engine/db/snapshot';
 
@@ -36,5 +37,18 @@ export const formerPolicyKind = snapshotKind<FormerPolicy>({
   kind: 'import_former',
   v: 1,
   schema: formerPolicy,
+  upgrades: {},
+});
+
+const firstRows = z.object({
+  rows: z.array(z.object({ number: z.int(), cells: z.array(z.string().max(longestFirstCell)) })).max(mostFirstRows),
+});
+export type FirstRows = z.output<typeof firstRows>;
+
+/** The first rows of a file that waits for somebody to name its columns. */
+export const firstRowsKind = snapshotKind<FirstRows>({
+  kind: 'import_first_rows',
+  v: 1,
+  schema: firstRows,
   upgrades: {},
 });

@@ -3,7 +3,7 @@ import type { Supplier } from '../../../lib/insurers/registry';
 import type { FileSource } from '../../../lib/rules/imports/import-source';
 import type { Instant, InstantOrNull, WithDefault } from '../../engine/db/columns';
 import type { Snapshot, SnapshotOrNull } from '../../engine/db/snapshot';
-import type { FormerPolicy, StagedLine } from './snapshots';
+import type { FirstRows, FormerPolicy, StagedLine } from './snapshots';
 
 export interface ImportTables {
   /** Customers of each import, with their number of policies. */
@@ -58,6 +58,8 @@ export interface ImportTables {
     error: string | null;
     error_field: string | null;
     sheet: string | null;
+    /** First rows of a file that waits for its columns to be named; null otherwise. */
+    first_rows: SnapshotOrNull<FirstRows>;
     created_at: Instant;
     committed_at: InstantOrNull;
     undone_at: InstantOrNull;

@@ -33,6 +33,7 @@ interface Inbox {
 /**
  * Takes in the exports of Har Bituah that somebody puts into the folder of an agency (IMP-01). A file is read, taken in
  * without the lines that have a problem, and moved to `done` or `refused`; the owner is told. Each step can be repeated.
+ * One whose columns are not known counts as done: somebody names them, and takes it in by hand.
  */
 export const watchInbox = job({
   ...next,
@@ -167,7 +168,10 @@ async function settle(inbox: Inbox, run: RunRow, context: JobContext): Promise<b
       .execute();
     await notify(scope, {
       event: 'IMPORT_FINISHED',
-      facts: { file: run.file_name, taken: run.applied, check: counts.CHECK, failed: failed ? 1 : 0, importId: run.id },
+      facts: {
+        ...{ file: run.file_name, taken: run.applied, check: counts.CHECK, failed: failed ? 1 : 0, importId: run.id },
+        ...(run.stage === 'MAPPING' && { columns: 1 }),
+      },
       to: [inbox.accountId],
       topic: `import:${run.id}`,
     });
