@@ -166,8 +166,6 @@ async function ofMails(send: Send): Promise<void> {
   await send(filings.remove, { body: { filingId } });
   await send(mails.send, { params, body: { version: 1 } });
   await send(mails.recall, { params });
-  await send(mails.send, { params, body: { version: 2 } });
-  await send(mails.sendNow, { params });
   const mailIds = [own.receivedMailId!];
   await send(mails.showPictures, { params, body: { always: true } });
   await send(mails.see, { body: { mailIds, seen: true } });
