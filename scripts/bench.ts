@@ -19,6 +19,7 @@ import { phoneCallTimes } from './bench/phone-calls';
 import { pressGoals } from './bench/presses';
 import { type Replay, startReplay } from './bench/replay';
 import { screenGoals } from './bench/screens';
+import { sheetGoals } from './bench/sheets';
 import { signInAtApplication, signInAtReference } from './bench/sign-in';
 import { signingTimes } from './bench/signatures';
 import { watchingGoals } from './bench/watching';
@@ -64,6 +65,7 @@ async function bench(): Promise<void> {
       ...calls,
       ...loadGoals(loads),
       ...(await documentGoals(folder, quick ? 3 : 9)),
+      ...(quick ? [] : await sheetGoals(folder, 3)),
       ...(quick ? [] : await postgresListGoals(folder, { rounds, seconds })),
       ...(quick ? [] : await mailboxGoals(manyMails)),
       ...(quick ? [] : await browserGoals(stack, replay)),

@@ -12,7 +12,9 @@ export interface Goal {
   reference: string;
   goal: number;
   /** Empty for a number of things. */
-  unit: 'x' | 'ms' | 'KB' | 'MB' | '%' | '';
+  unit: 'x' | 'ms' | 'KB' | 'MB' | '%' | 'rows/s' | '';
+  /** The goal is to be reached, as a rate is; otherwise it is not to be exceeded. */
+  atLeast?: true;
 }
 
 /** Factor by which measurements on one machine vary. */
@@ -23,13 +25,17 @@ const tolerance = 1.1;
  */
 const quickly = { factor: 3, ms: 200 };
 
-function limitOf({ goal, unit }: Goal, quick: boolean): number {
+function limitOf({ goal, unit, atLeast }: Goal, quick: boolean): number {
+  if (atLeast) return goal / (quick ? quickly.factor : tolerance);
   if (!quick || unit === 'KB') return goal * tolerance;
   return goal * quickly.factor + (unit === 'ms' ? quickly.ms : 0);
 }
 
-const isMissed = (goal: Goal, quick: boolean): boolean =>
-  goal.measured !== null && goal.measured > limitOf(goal, quick);
+function isMissed(goal: Goal, quick: boolean): boolean {
+  if (goal.measured === null) return false;
+  const limit = limitOf(goal, quick);
+  return goal.atLeast ? goal.measured < limit : goal.measured > limit;
+}
 
 const shown = (value: number | null, unit: Goal['unit']) => {
   if (value === null) return '–';
@@ -53,16 +59,16 @@ const isMet = (goal: Goal, quick: boolean): boolean => (goal.measured === null ?
 export function printGoals(goals: readonly Goal[], { quick = false } = {}): void {
   const line = (cells: readonly [string, string, string, string, string]) =>
     console.log(
-      `${cells[0].padEnd(7)}${cells[1].padEnd(58)}${cells[2].padStart(12)}${cells[3].padStart(12)}  ${cells[4]}`,
+      `${cells[0].padEnd(7)}${cells[1].padEnd(58)}${cells[2].padStart(14)}${cells[3].padStart(16)}  ${cells[4]}`,
     );
   console.log('');
-  line(['', 'goal', 'measured', 'at most', '']);
+  line(['', 'goal', 'measured', 'limit', '']);
   for (const goal of goals)
     line([
       goal.id,
       goal.what,
       shown(goal.measured, goal.unit),
-      shown(goal.goal, goal.unit),
+      `${goal.atLeast ? '≥' : '≤'} ${shown(goal.goal, goal.unit)}`,
       `${wordOf(goal, quick)} (${goal.reference})`,
     ]);
   const [cpu] = cpus();

@@ -21,6 +21,15 @@ test('a goal that was not measured says so and is no success', () => {
   expect(printed([unmeasured], { quick: true }).text).toContain('not measured');
 });
 
+test('a rate is missed below its goal, in a quick round below a third of it', () => {
+  const rate: Goal = { ...goal, goal: 60_000, unit: 'rows/s', atLeast: true };
+  expect(printed([{ ...rate, measured: 90_000 }]).text).toMatch(/90000 rows\/s +≥ 60000 rows\/s +✓/);
+  expect(printed([{ ...rate, measured: 90_000 }]).code).toBeUndefined();
+  expect(printed([{ ...rate, measured: 50_000 }]).code).toBe(1);
+  expect(printed([{ ...rate, measured: 50_000 }], { quick: true }).code).toBeUndefined();
+  expect(printed([{ ...rate, measured: 10_000 }], { quick: true }).code).toBe(1);
+});
+
 test('a measured goal is met or missed', () => {
   expect(printed([goal]).code).toBeUndefined();
   expect(printed([{ ...goal, measured: 5 }]).code).toBe(1);

@@ -11,10 +11,14 @@ const dayMs = 24 * 60 * 60_000;
 /** Month names as files shorten them. */
 const months = ['ינו', 'פבר', 'מרץ', 'אפר', 'מאי', 'יונ', 'יול', 'אוג', 'ספט', 'אוק', 'נוב', 'דצמ'];
 
+/** A text that is in its normal form already, as nearly all are: words of ASCII and Hebrew letters with one space between. */
+const normalText = /^[!-_a-~א-ת]+(?: [!-_a-~א-ת]+)*$/;
+
 /** Returns the text of a cell: one line, without direction marks, Hebrew quotes as plain ones. */
 export function cellText(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'boolean') return cell ? '1' : '0';
+  if (typeof cell === 'string' && normalText.test(cell)) return cell;
   return (typeof cell === 'number' ? plainNumber(cell) : cell)
     .replace(/[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g, '')
     .replace(/[״“”„]/g, '"')

@@ -26,9 +26,14 @@ function asciiDigit(digit: string): string {
 
 const asciiDigits = (text: string): string => text.replace(/(?![0-9])\p{Nd}/gu, asciiDigit);
 
+/** Visible ASCII and spaces, which have no other form. */
+const ascii = /^[ -~]*$/;
+
 /** Returns a text with ordinary letters, digits and dashes, without anything invisible. */
 const plain = (text: string): string =>
-  asciiDigits(text.replace(invisible, '').normalize('NFKC').replace(invisible, '')).replace(dashes, '-');
+  ascii.test(text)
+    ? text
+    : asciiDigits(text.replace(invisible, '').normalize('NFKC').replace(invisible, '')).replace(dashes, '-');
 
 /** Normalizes the name of a person or a company: one space between words, one kind of hyphen. */
 export const normalName = (text: string): string =>
