@@ -152,7 +152,8 @@ test('IMP-04 a file that waits for its columns has them named on its page, and g
   await hydrated(page, 'main button');
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name: words('imports.map.title') })).toBeVisible();
-  await expect(page.getByText(words('errors.RENEWALS_UPLOAD_FAILED.title'))).toBeVisible();
+  await expect(page.getByText(words('imports.map.hint'))).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   const save = page.getByRole('button', { name: words('imports.map.save') });
   await expect(save).toBeDisabled();
   await axe();

@@ -54,12 +54,14 @@ export function RunView({ importId, onLeave }: RunViewProps) {
     return (
       <div className={classes.choose}>
         <FileHead run={data} />
-        <ErrorNotice error={{ code: data.error ?? 'UNKNOWN_ERROR', reference: '' }} />
-        {data.errorField && <p>{text('column', { column: text(`fields.${data.errorField}`) })}</p>}
         {data.stage === 'MAPPING' ? (
           <ColumnsToName run={data} another={another} onLeave={onLeave} />
         ) : (
-          <div className={classes.actions}>{another}</div>
+          <>
+            <ErrorNotice error={{ code: data.error ?? 'UNKNOWN_ERROR', reference: '' }} />
+            {data.errorField && <p>{text('column', { column: text(`fields.${data.errorField}`) })}</p>}
+            <div className={classes.actions}>{another}</div>
+          </>
         )}
       </div>
     );

@@ -39,6 +39,8 @@ export function WaitingActions({ mailId, waits, recallable, subject, onOpen }: W
         <CallButton
           of={mails.sendNow}
           size="sm"
+          // In a list no row stands out.
+          {...(subject !== undefined && { variant: 'default' })}
           loading={now.busy}
           disabled={recall.busy}
           {...named(text('now'))}
