@@ -6,6 +6,7 @@ import { imports } from '@/lib/contract/customers/imports';
 import { notifications } from '@/lib/contract/desk/notifications';
 import { demoAgencyId } from '@/reference/concepts/seed/agencies';
 import { claimFiles, giveBack, settleFile } from '@/reference/concepts/imports/inbox/inbox-folder';
+import { watchInbox } from '@/reference/concepts/imports/inbox/watch-job';
 import { startTestReference, type TestReference, type TestSession } from '@/tests/reference/harness';
 import { addLogo, takeIn } from './run-file';
 import { coverRow, harBituahHeader, workbookOf } from './workbooks';
@@ -31,6 +32,8 @@ function drop(name: string, bytes: Uint8Array): void {
   const then = new Date(Date.now() - 60_000);
   utimesSync(path.join(folder, name), then, then);
 }
+/** Has the folder looked at before its minute is over. */
+const look = () => reference.queue.sender.send(watchInbox, {});
 const named = (outcome: string, name: string) =>
   readdirSync(path.join(folder, outcome)).filter((found) => found.endsWith(`-${name}`));
 const knownPerson = () =>
@@ -99,6 +102,7 @@ it(
     const { passport_number: person } = await knownPerson();
     drop('unknown.xlsx', workbookOf([headers, coverRow(person!, 970300, 900)]));
     const before = (await told()).length;
+    await look();
     await vi.waitUntil(async () => (await told()).length > before, { timeout: 190_000, interval: 250 });
     expect((await told()).map(({ facts }) => facts)).toContainEqual(
       expect.objectContaining({ file: 'unknown.xlsx', failed: 0, columns: 1 }),
@@ -148,6 +152,7 @@ it(
       .set({ agency_roles: agency_roles.filter((role) => role !== 'HARBITUAH_IMPORT') })
       .execute();
     drop('later.xlsx', workbookOf([harBituahHeader, coverRow('123456782', 970200, 900)]));
+    await look();
     await vi.waitUntil(() => existsSync(path.join(folder, 'refused')) && named('refused', 'later.xlsx').length === 1, {
       timeout: 190_000,
       interval: 250,
