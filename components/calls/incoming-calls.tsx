@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { ActionLink } from '@/components/shell/menu/action-link';
 import { CloseIcon, PhoneIcon } from '@/components/ui/icon/icons';
 import { DateText } from '@/components/ui/value/date';
@@ -20,17 +20,15 @@ import classes from './incoming-calls.module.css';
 const gap = 16;
 
 /** Leaves as much room below the screen as the cards take, so that everything on it can be scrolled out from under them. */
-function useRoomBelow(): (cards: HTMLElement | null) => (() => void) | undefined {
-  return useCallback((cards: HTMLElement | null) => {
-    if (!cards) return undefined;
-    const { style } = document.documentElement;
-    const room = new ResizeObserver(() => style.setProperty('--ringing-room', `${cards.offsetHeight + gap}px`));
-    room.observe(cards);
-    return () => {
-      room.disconnect();
-      style.removeProperty('--ringing-room');
-    };
-  }, []);
+function leaveRoom(cards: HTMLElement | null): (() => void) | undefined {
+  if (!cards) return undefined;
+  const { style } = document.documentElement;
+  const room = new ResizeObserver(() => style.setProperty('--ringing-room', `${cards.offsetHeight + gap}px`));
+  room.observe(cards);
+  return () => {
+    room.disconnect();
+    style.removeProperty('--ringing-room');
+  };
 }
 
 /** Shows who is calling, in a card at the bottom start corner; one press opens the customer (TEL-03). */
@@ -38,10 +36,9 @@ export function IncomingCalls({ calls }: { calls: readonly LiveCall[] }) {
   const text = useTranslations('calls.incoming');
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const shown = calls.filter(({ callId }) => !hidden.includes(callId));
-  const ref = useRoomBelow();
   if (shown.length === 0) return null;
   return (
-    <aside ref={ref} className={classes.stack} aria-label={text('label')} aria-live="assertive">
+    <aside ref={leaveRoom} className={classes.stack} aria-label={text('label')} aria-live="assertive">
       {shown.map((call) => (
         <CallCard key={call.callId} call={call} onBusy={() => setHidden([...hidden, call.callId])} />
       ))}

@@ -1,16 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { banners } from '@/lib/contract/desk/banners';
 import { choosePicture, drawnPicture } from '../harness/picture';
 import { hydrated } from '../harness/sign-in';
-import { stackUnderTest } from '../harness/stack-under-test';
 import { expect, type Page, test } from '../harness/test';
+import { writeHeaders } from '../harness/write-headers';
 
 /** Creates a banner or pop-up for clerks. */
 async function create(page: Page, data: object): Promise<void> {
   const { upstream, path } = banners.create;
   const answer = await page.request.post(`/api/${upstream}/${path}`, {
     data: { ...data, userRoles: ['CLERK'] },
-    headers: { Origin: stackUnderTest().url, 'Idempotency-Key': randomUUID() },
+    headers: writeHeaders(),
   });
   expect(answer.ok(), await answer.text()).toBe(true);
 }

@@ -4,12 +4,12 @@ import { customers } from '@/lib/contract/customers/customers';
 import { insurerName } from '@/lib/insurers/names';
 import { inLetters } from '@/tests/format/letters';
 import { hydrated } from '../harness/sign-in';
-import { stackUnderTest } from '../harness/stack-under-test';
 import { expect, type Page, test } from '../harness/test';
+import { writeHeaders } from '../harness/write-headers';
 
 /** Makes a call as the signed-in person. */
 async function made(page: Page, { upstream, path }: { upstream: string; path: string }, data: object) {
-  const headers = { Origin: stackUnderTest().url, 'Idempotency-Key': `papers-${randomInt(1e12)}-${randomInt(1e12)}` };
+  const headers = writeHeaders();
   const response = await page.request.post(`/api/${upstream}/${path}`, { headers, data });
   expect(response.status(), await response.text()).toBe(200);
   return (await response.json()) as { customerId: string; claimId: string };

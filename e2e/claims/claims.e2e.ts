@@ -3,14 +3,14 @@ import { claims } from '@/lib/contract/claims/claims';
 import { customers } from '@/lib/contract/customers/customers';
 import { formatPlate } from '@/lib/rules/quotes/plate';
 import { inLetters } from '@/tests/format/letters';
-import { stackUnderTest } from '../harness/stack-under-test';
 import { hydrated } from '../harness/sign-in';
 import { expect, type Page, test } from '../harness/test';
+import { writeHeaders } from '../harness/write-headers';
 
 /** Creates a customer as the signed-in person. */
 async function makeCustomer(page: Page, lastName: string): Promise<string> {
   const response = await page.request.post(`/api/${customers.create.upstream}/${customers.create.path}`, {
-    headers: { Origin: stackUnderTest().url, 'Idempotency-Key': `claims-${randomInt(1e12)}-${randomInt(1e12)}` },
+    headers: writeHeaders(),
     data: { media: [], customerInfo: { firstName: 'דליה', lastName } },
   });
   expect(response.status(), await response.text()).toBe(200);
@@ -133,7 +133,7 @@ test(
   async ({ page, words, signIn, axe, problems }) => {
     await signIn('agent');
     const status = (name: string) => words(`terms.claimStatus.${name}`);
-    const headers = { Origin: stackUnderTest().url, 'Idempotency-Key': `moved-${randomInt(1e12)}-${randomInt(1e12)}` };
+    const headers = writeHeaders();
     const created = await page.request.post(`/api/${claims.create.upstream}/${claims.create.path}`, {
       headers,
       data: { customerId: await makeCustomer(page, `סטטוסי ${inLetters(randomInt(1e9))}`), type: 'ACCIDENT' },

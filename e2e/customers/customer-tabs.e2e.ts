@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { customers } from '@/lib/contract/customers/customers';
 import { inLetters } from '@/tests/format/letters';
-import { stackUnderTest } from '../harness/stack-under-test';
 import { hydrated } from '../harness/sign-in';
 import { expect, type Page, test } from '../harness/test';
+import { writeHeaders } from '../harness/write-headers';
 
 /** Creates a customer with only a name, and a mobile if given. */
 async function makeCustomer(page: Page, lastName: string, mobile?: string): Promise<string> {
   const response = await page.request.post(`/api/${customers.create.upstream}/${customers.create.path}`, {
-    headers: { Origin: stackUnderTest().url, 'Idempotency-Key': `tabs-${randomInt(1e12)}-${randomInt(1e12)}` },
+    headers: writeHeaders(),
     data: {
       customerInfo: { firstName: 'עדי', lastName },
       media: mobile ? [{ mediaType: 'MOBILE_PHONE', value: mobile }] : [],

@@ -3,14 +3,14 @@ import { randomInt } from 'node:crypto';
 import { customers } from '@/lib/contract/customers/customers';
 import { similarities } from '@/lib/contract/customers/similarities';
 import { inLetters } from '@/tests/format/letters';
-import { stackUnderTest } from '../harness/stack-under-test';
 import { hydrated } from '../harness/sign-in';
 import { expect, type Page, test } from '../harness/test';
+import { writeHeaders } from '../harness/write-headers';
 
 /** Creates a customer as the signed-in person; `over` holds the values that matter to the test. */
 async function makeCustomer(page: Page, over: object): Promise<string> {
   const response = await page.request.post(`/api/${customers.create.upstream}/${customers.create.path}`, {
-    headers: { Origin: stackUnderTest().url, 'Idempotency-Key': `families-${randomInt(1e12)}-${randomInt(1e12)}` },
+    headers: writeHeaders(),
     data: { media: [], ...over },
   });
   expect(response.status(), await response.text()).toBe(200);

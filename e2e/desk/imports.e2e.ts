@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { imports } from '@/lib/contract/customers/imports';
 import type { OutputOf } from '@/lib/contract/kit/endpoint';
@@ -9,9 +9,9 @@ import { renewalHeader, renewalRow, workbookOf } from '@/tests/imports/workbooks
 import { nationalId } from '../harness/national-id';
 import { addressOf } from '../harness/screens';
 import { hydrated } from '../harness/sign-in';
-import { stackUnderTest } from '../harness/stack-under-test';
 import { expect, test } from '../harness/test';
 import type { Words } from '../harness/words';
+import { writeHeaders } from '../harness/write-headers';
 
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[data-upload]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
@@ -145,7 +145,7 @@ test('IMP-04 a file that waits for its columns has them named on its page, and g
   const { upstream, path } = imports.uploadRenewals;
   const answer = await page.request.post(`/api/${upstream}/${path}?supplier=HAREL`, {
     multipart: { file: { name, mimeType: 'application/octet-stream', buffer: Buffer.from(workbookOf(rows)) } },
-    headers: { Origin: stackUnderTest().url, 'Idempotency-Key': randomUUID() },
+    headers: writeHeaders(),
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   await page.goto('/processes/hidooshim');

@@ -3,9 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { contract } from '@/lib/contract/index';
 import { hydrated } from '../harness/sign-in';
-import { stackUnderTest } from '../harness/stack-under-test';
 import { expect, test } from '../harness/test';
 import type { Words } from '../harness/words';
+import { writeHeaders } from '../harness/write-headers';
 
 /** Returns a contract of three pages as a file. */
 async function contractFile(name: string) {
@@ -28,7 +28,7 @@ async function newCustomer(page: Page, mobile: string): Promise<string> {
   };
   const answer = await page.request.post(`/api/${upstream}/${path}`, {
     data,
-    headers: { Origin: stackUnderTest().url, 'Idempotency-Key': randomUUID() },
+    headers: writeHeaders(),
   });
   return ((await answer.json()) as { customerId: string }).customerId;
 }

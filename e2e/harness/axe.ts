@@ -17,7 +17,7 @@ export async function checkAccessibility(page: Page): Promise<void> {
   for (const part of inFront) if ((await page.locator(part).count()) > 0) include.push(part);
   const isNarrow = page.viewportSize()!.width < 768;
   // Contrast takes two thirds of the time, so it is checked at one width only, and where colours meet for the first time.
-  const meetings = isNarrow ? [] : (await page.evaluate(meetingsOfColours, include)).filter((one) => !legible.has(one));
+  const meetings = isNarrow ? [] : (await meetingsOn(page, include)).filter((one) => !legible.has(one));
   const violations = await violationsOf(page, include, {
     runOnly: tags,
     ...(meetings.length === 0 && { rules: { 'color-contrast': { enabled: false } } }),
@@ -39,8 +39,16 @@ export async function checkAccessibility(page: Page): Promise<void> {
 /** Colours of text on a background that this process has found legible. */
 const legible = new Set<string>();
 
+/** Returns the meetings of colours in these parts of a page, or in the whole page, and in its frames. */
+const meetingsOn = async (page: Page, include: readonly string[]): Promise<string[]> =>
+  (
+    await Promise.all(
+      page.frames().map((frame) => frame.evaluate(meetingsOfColours, frame === page.mainFrame() ? include : [])),
+    )
+  ).flat();
+
 /**
- * Runs in the page: returns what decides about the contrast of each text and field in these parts, or in the whole page:
+ * Runs in a frame: returns what decides about the contrast of each text and field in these parts, or in the whole page:
  * each meeting of colours once. A background that is no plain colour, and what lies over another part, is named by its
  * class too.
  */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
 import { health } from '@/lib/contract/quotes/health';
@@ -8,7 +7,7 @@ import type { PropertyRequest } from '@/lib/contract/quotes/property-request';
 import { risks } from '@/lib/contract/quotes/risks';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
 import { defaultPropertyRequest } from '@/lib/shapes/default-property-request';
-import { stackUnderTest } from './stack-under-test';
+import { writeHeaders } from './write-headers';
 
 /** A life request of a person of 40; the sum can be a sentinel. */
 export const lifeBody = {
@@ -60,7 +59,7 @@ export async function sendRequest(
   { upstream, path }: EndpointDefinition,
   body: object,
 ): Promise<string> {
-  const headers = { Origin: stackUnderTest().url, 'Idempotency-Key': randomUUID() };
+  const headers = writeHeaders();
   const response = await request.post(`/api/${upstream}/${path}`, { data: body, headers });
   expect(response.ok(), `${path} answers: ${await response.text()}`).toBe(true);
   return ((await response.json()) as { requestId: string }).requestId;

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +8,7 @@ import { type EndpointDefinition, fillPath } from '@/lib/contract/kit/endpoint';
 import type { EnvelopeDraftInput } from '@/lib/contract/documents/envelope-drafts';
 import { contract } from '@/lib/contract/index';
 import type { Outbox } from './outbox';
-import { stackUnderTest } from './stack-under-test';
+import { writeHeaders } from './write-headers';
 
 const { customers, documents, envelopes } = contract;
 
@@ -22,7 +21,7 @@ async function post<T>(
   params: Record<string, string>,
   options: Sent,
 ): Promise<T> {
-  const headers = { Origin: stackUnderTest().url, 'Idempotency-Key': randomUUID() };
+  const headers = writeHeaders();
   const answer = await request.post(`/api/${endpoint.upstream}/${fillPath(endpoint.path, params)}`, {
     ...options,
     headers,

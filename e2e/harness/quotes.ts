@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { CarRequest } from '@/lib/contract/quotes/car-request';
 import { type CarProduct, cars } from '@/lib/contract/quotes/cars';
@@ -6,7 +6,7 @@ import { fillPath } from '@/lib/contract/kit/endpoint';
 import { orders } from '@/lib/contract/orders/orders';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
 import { defaultCarRequest } from '@/lib/shapes/default-car-request';
-import { stackUnderTest } from './stack-under-test';
+import { writeHeaders } from './write-headers';
 
 /** Plate for which the register has one car. */
 export const plateOfTests = '12345678';
@@ -15,7 +15,7 @@ export const plateOfTests = '12345678';
 export const freshPlate = (): string => String(randomInt(10_000_000, 99_000_000));
 
 async function post<T>(page: Page, { upstream, path }: { upstream: string; path: string }, data: object): Promise<T> {
-  const headers = { Origin: stackUnderTest().url, 'Idempotency-Key': randomUUID() };
+  const headers = writeHeaders();
   const response = await page.request.post(`/api/${upstream}/${path}`, { data, headers });
   expect(response.ok(), `${path} answers: ${await response.text()}`).toBe(true);
   return (await response.json()) as T;

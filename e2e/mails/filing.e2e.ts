@@ -13,19 +13,15 @@ import { attacks } from '@/tests/reference/mails/hostile-html';
 import { hydrated, shareSession, type SignInParts } from '../harness/sign-in';
 import { stackUnderTest } from '../harness/stack-under-test';
 import { expect, type Page, test } from '../harness/test';
+import { writeHeaders } from '../harness/write-headers';
 
 /** A mail leaves ten seconds after it was sent, and the mailbox is looked at every fifteen. */
 const onItsWay = { timeout: 60_000 };
 const mine = 'agent@standard-demo.example';
 const document = path.resolve('reference/concepts/documents/demo/policy.pdf');
 
-const headers = () => ({
-  Origin: stackUnderTest().url,
-  'Idempotency-Key': `filing-${randomInt(1e12)}-${randomInt(1e12)}`,
-});
-
 async function post(request: APIRequestContext, address: string, data: object): Promise<MailCard> {
-  const answer = await request.post(`/api/ins-api/${address}`, { headers: headers(), data });
+  const answer = await request.post(`/api/ins-api/${address}`, { headers: writeHeaders(), data });
   expect(answer.status(), await answer.text()).toBe(200);
   return (await answer.json()) as MailCard;
 }
@@ -38,7 +34,7 @@ async function receive(browser: Browser, parts: SignInParts, subject: string, te
   const params = { mailId: draft.entityId };
   const file = { name: 'policy.pdf', mimeType: 'application/pdf', buffer: readFileSync(document) };
   const added = await context.request.post(`/api/ins-api/${fillPath(mails.addAttachment.path, params)}`, {
-    headers: headers(),
+    headers: writeHeaders(),
     multipart: { file },
   });
   expect(added.status(), await added.text()).toBe(200);

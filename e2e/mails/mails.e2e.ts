@@ -9,6 +9,7 @@ import { isolate } from '@/lib/format/bidi';
 import { hydrated, shareSession, type SignInParts } from '../harness/sign-in';
 import { stackUnderTest } from '../harness/stack-under-test';
 import { expect, type Page, test } from '../harness/test';
+import { writeHeaders } from '../harness/write-headers';
 
 /** A mail leaves ten seconds after it was sent, and the mailbox is looked at every fifteen. */
 const onItsWay = { timeout: 45_000 };
@@ -28,7 +29,7 @@ interface Letter {
 
 const post = async (request: APIRequestContext, address: string, data: object): Promise<MailCard> => {
   const answer = await request.post(`/api/ins-api/${address}`, {
-    headers: { Origin: stackUnderTest().url, 'Idempotency-Key': `mails-${randomInt(1e12)}-${randomInt(1e12)}` },
+    headers: writeHeaders(),
     data,
   });
   expect(answer.status(), await answer.text()).toBe(200);
@@ -133,7 +134,7 @@ test(
     await expect(writing.getByText(words('mails.composer.saved'))).toBeVisible();
     await axe();
     await writing.getByRole('button', { name: words('mails.composer.send'), exact: true }).click();
-    await expect(page.getByRole('dialog', { name: words('mails.composer.forgottenTitle') })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: words('mails.composer.forgottenFile.title') })).toBeVisible();
     await axe('composer/composer');
     await page
       .getByRole('dialog')
@@ -350,10 +351,17 @@ test(
     await expect(template.getByText(words('mails.composer.template.unfiled'))).toBeVisible();
     await axe('composer/template-dialog');
     await template.getByRole('button', { name: words('mails.composer.template.insert') }).click();
-    await expect(writing.getByLabel(words('mails.composer.text'))).toHaveValue(/\{customer\}.*\{plate\}/s);
+    await expect(writing.getByLabel(words('mails.composer.text'))).toHaveValue(/\{customer\}.*\{policyEnd\}/s);
     await expect(
-      writing.getByRole('status').filter({ hasText: words('sendings.templates.field.plate') }),
+      writing.getByRole('status').filter({ hasText: words('sendings.templates.field.policyEnd') }),
     ).toBeVisible();
+    // A customer would read the brackets: that is asked about before the mail leaves.
+    await writing.getByRole('button', { name: words('mails.composer.send'), exact: true }).click();
+    const question = page.getByRole('dialog', { name: words('mails.composer.forgottenFields.title') });
+    await expect(question).toBeVisible();
+    await axe('composer/composer');
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
     await writing.getByRole('button', { name: words('ui.moreActions') }).click();
     await page.getByRole('menuitem', { name: words('mails.composer.later.open') }).click();
     const later = page.getByRole('dialog', { name: words('mails.composer.later.title') });

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { isolate } from '@/lib/format/bidi';
 import { loseAnswer } from '../harness/lost-answer';
@@ -12,6 +12,7 @@ import { orders } from '@/lib/contract/orders/orders';
 import { localeCookie } from '@/lib/i18n/locales';
 import { inLetters } from '@/tests/format/letters';
 import { stackUnderTest } from '../harness/stack-under-test';
+import { writeHeaders } from '../harness/write-headers';
 
 const offers = (page: Page) => page.locator('[data-offer]');
 const rows = (page: Page) => page.locator('tbody [data-row]');
@@ -65,7 +66,7 @@ test('ORD-01 a remark that someone else changed meanwhile is shown, not overwrit
   await page.getByRole('button', { name: words('orders.editRemark') }).click();
   await page.getByRole('textbox', { name: words('orders.remark') }).fill('שלי');
   const path = fillPath(orders.update.path, { line: 'car', orderId });
-  const headers = { Origin: stackUnderTest().url, 'Idempotency-Key': randomUUID() };
+  const headers = writeHeaders();
   const theirs = await page.request.put(`/api/${orders.update.upstream}/${path}`, {
     data: { version: 1, remark: 'של מישהו אחר' },
     headers,

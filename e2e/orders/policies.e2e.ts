@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { loseAnswer } from '../harness/lost-answer';
 import { nationalId } from '../harness/national-id';
 import { makeOrder } from '../harness/quotes';
 import { hydrated } from '../harness/sign-in';
-import { stackUnderTest } from '../harness/stack-under-test';
 import { expect, test } from '../harness/test';
 import type { Words } from '../harness/words';
+import { writeHeaders } from '../harness/write-headers';
 import { fillPath } from '@/lib/contract/kit/endpoint';
 import { payments } from '@/lib/contract/orders/payments';
 import { yearsBefore, todayInIsrael } from '@/lib/rules/time/calendar';
@@ -41,7 +40,7 @@ async function payInCash(page: Page, orderId: string): Promise<void> {
   const [{ orderItemId }] = (await (
     await page.request.get(`/api/ins-api/${fillPath(payments.list.path, { orderId })}`)
   ).json()) as [{ orderItemId: string }];
-  const headers = { Origin: stackUnderTest().url, 'Idempotency-Key': randomUUID() };
+  const headers = writeHeaders();
   const address = `/api/ins-api/${fillPath(payments.record.path, { orderId, orderItemId })}`;
   expect((await page.request.post(address, { headers, data: { method: 'CASH' } })).ok()).toBe(true);
 }

@@ -9,12 +9,13 @@ import { hydrated } from '../harness/sign-in';
 import { stackUnderTest } from '../harness/stack-under-test';
 import { expect, test } from '../harness/test';
 import type { Words } from '../harness/words';
+import { writeHeaders } from '../harness/write-headers';
 
 async function newCustomer(page: Page): Promise<string> {
   const { upstream, path } = contract.customers.create;
   const answer = await page.request.post(`/api/${upstream}/${path}`, {
     data: { customerInfo: { firstName: 'ורדית', lastName: 'ניתוק', language: 'HE' }, media: [] },
-    headers: { Origin: stackUnderTest().url, 'Idempotency-Key': randomUUID() },
+    headers: writeHeaders(),
   });
   return ((await answer.json()) as { customerId: string }).customerId;
 }
@@ -106,7 +107,7 @@ test.describe('AGY-08 an answer that is lost', () => {
     const customerId = await newCustomer(page);
     const { create, update } = contract.documents;
     const write = async (path: string, data: object) => {
-      const headers = { Origin: stackUnderTest().url, 'Idempotency-Key': randomUUID() };
+      const headers = writeHeaders();
       const answer = await page.request.post(`/api/ins-api/${path}`, { data, headers });
       expect(answer.ok(), await answer.text()).toBe(true);
       return (await answer.json()) as { documentId: string; version: number };

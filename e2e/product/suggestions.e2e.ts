@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { customers } from '@/lib/contract/customers/customers';
 import { inLetters } from '@/tests/format/letters';
 import { hydrated } from '../harness/sign-in';
-import { stackUnderTest } from '../harness/stack-under-test';
 import { expect, test } from '../harness/test';
+import { writeHeaders } from '../harness/write-headers';
 
 test('CUS-01 nobody of an earlier search can be chosen while the next one is under way', async ({
   page,
@@ -13,7 +13,7 @@ test('CUS-01 nobody of an earlier search can be chosen while the next one is und
   await signIn('agent');
   const lastName = `הנכון ${inLetters(randomInt(1e9))}`;
   const made = await page.request.post(`/api/${customers.create.upstream}/${customers.create.path}`, {
-    headers: { Origin: stackUnderTest().url, 'Idempotency-Key': `suggestions-${randomInt(1e12)}-${randomInt(1e12)}` },
+    headers: writeHeaders(),
     data: { media: [], customerInfo: { firstName: 'תמר', lastName } },
   });
   expect(made.status(), await made.text()).toBe(200);

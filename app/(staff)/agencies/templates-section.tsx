@@ -12,6 +12,7 @@ import { SectionCard } from '@/components/form/frame/section-card';
 import { useRuleMessages } from '@/components/form/field/use-field';
 import { useOwnDraft } from '@/components/form/draft/use-own-draft';
 import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { TextPreview } from '@/components/messages/text-preview';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import type { OutputOf } from '@/lib/contract/kit/endpoint';
 import { type MessageTemplate, sendings, templateWords } from '@/lib/contract/customers/sendings';
@@ -119,10 +120,7 @@ function TemplateText({ template: { kind, locale, text: saved }, agent, agency, 
         <DraftNotice draft={draft} />
         <div className={classes.columns}>
           <TextWithFields control={form.control} label={title} names={fieldsOfKind(kind)} />
-          <figure className={classes.preview}>
-            <figcaption>{text('preview')}</figcaption>
-            <p dir="auto">{preview}</p>
-          </figure>
+          <TextPreview caption={text('preview')}>{preview}</TextPreview>
         </div>
         {save.failure && <ErrorNotice shape="line" error={save.failure} />}
         <div className={classes.actions}>

@@ -41,7 +41,7 @@ export interface CheckedLine extends ReadLine {
 
 export interface ReadFile {
   sheet: string;
-  /** SheetRow of the header in the sheet, from 1. */
+  /** Row of the header in the sheet, from 1. */
   header: number;
   lines: CheckedLine[];
 }

@@ -56,19 +56,19 @@ const usual: Readonly<Record<TemplateKind, Readonly<Record<Locale, string>>>> = 
   },
   // The writer's signature stands below these.
   MAIL_POLICY: {
-    he: 'שלום {customer},\nהפוליסה של {subject}, מספר רישוי {plate}, מצורפת. היא בתוקף עד {policyEnd}.\nכדאי לבדוק שכל הפרטים נכונים ולעדכן אותנו אם משהו השתנה.',
-    en: 'Hello {customer},\nthe policy of {subject}, plate {plate}, is attached. It is valid until {policyEnd}.\nPlease check that all details are right, and tell us if anything has changed.',
-    ru: 'Здравствуйте, {customer}!\nВо вложении полис: {subject}, номер {plate}. Он действует до {policyEnd}.\nПожалуйста, проверьте данные и сообщите нам, если что-то изменилось.',
+    he: 'שלום {customer},\nהפוליסה של {subject} מצורפת. היא בתוקף עד {policyEnd}.\nכדאי לבדוק שכל הפרטים נכונים ולעדכן אותנו אם משהו השתנה.',
+    en: 'Hello {customer},\nthe policy of {subject} is attached. It is valid until {policyEnd}.\nPlease check that all details are right, and tell us if anything has changed.',
+    ru: 'Здравствуйте, {customer}!\nВо вложении полис: {subject}. Он действует до {policyEnd}.\nПожалуйста, проверьте данные и сообщите нам, если что-то изменилось.',
   },
   MAIL_RENEWAL: {
-    he: 'שלום {customer},\nהביטוח של {subject}, מספר רישוי {plate}, מסתיים בתאריך {policyEnd}.\nכדי שלא יהיה יום בלי כיסוי, כדאי לחדש לפני כן. אפשר לענות כאן ונכין הצעה.',
-    en: 'Hello {customer},\nthe insurance of {subject}, plate {plate}, ends on {policyEnd}.\nRenewing before then leaves no day without cover. Answer here and we will prepare an offer.',
-    ru: 'Здравствуйте, {customer}!\nСтраховка ({subject}, номер {plate}) заканчивается {policyEnd}.\nЧтобы не остаться без защиты, лучше продлить её заранее. Ответьте на это письмо, и мы подготовим предложение.',
+    he: 'שלום {customer},\nהביטוח של {subject} מסתיים בתאריך {policyEnd}.\nכדי שלא יהיה יום בלי כיסוי, כדאי לחדש לפני כן. אפשר לענות כאן ונכין הצעה.',
+    en: 'Hello {customer},\nthe insurance of {subject} ends on {policyEnd}.\nRenewing before then leaves no day without cover. Answer here and we will prepare an offer.',
+    ru: 'Здравствуйте, {customer}!\nСтраховка ({subject}) заканчивается {policyEnd}.\nЧтобы не остаться без защиты, лучше продлить её заранее. Ответьте на это письмо, и мы подготовим предложение.',
   },
   MAIL_DOCUMENTS: {
-    he: 'שלום {customer},\nכדי להתקדם עם הביטוח של {subject}, מספר רישוי {plate}, חסרים לנו מסמכים.\nאפשר לענות להודעה הזאת ולצרף אותם; צילום מהטלפון מספיק.',
-    en: 'Hello {customer},\nto go on with the insurance of {subject}, plate {plate}, we still need some documents.\nPlease answer this message and attach them; photos from a phone are enough.',
-    ru: 'Здравствуйте, {customer}!\nЧтобы продолжить оформление ({subject}, номер {plate}), нам не хватает документов.\nОтветьте на это письмо и приложите их; достаточно фотографий с телефона.',
+    he: 'שלום {customer},\nכדי להתקדם עם הביטוח של {subject} חסרים לנו מסמכים.\nאפשר לענות להודעה הזאת ולצרף אותם; צילום מהטלפון מספיק.',
+    en: 'Hello {customer},\nto go on with the insurance of {subject} we still need some documents.\nPlease answer this message and attach them; photos from a phone are enough.',
+    ru: 'Здравствуйте, {customer}!\nЧтобы продолжить оформление ({subject}), нам не хватает документов.\nОтветьте на это письмо и приложите их; достаточно фотографий с телефона.',
   },
 };
 

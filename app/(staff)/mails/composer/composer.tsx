@@ -20,6 +20,7 @@ import type { MailDraft } from '@/lib/contract/customers/mail-drafts';
 import { sentFileTypes } from '@/lib/contract/customers/mail-files';
 import { mails } from '@/lib/contract/customers/mails';
 import { longestMail } from '@/lib/rules/work/mail';
+import { openFields } from '@/lib/rules/work/message-template';
 import { announcesFile } from '@/lib/shapes/mail-answers';
 import { mailAnswers } from '../use-mail-actions';
 import { ComposerFiles } from './composer-files';
@@ -111,12 +112,12 @@ export function Composer({ mail, onOpen, onRemove, onClose }: ComposerProps) {
       {send.choosing && <LaterDialog onChoose={send.later} onClose={send.stop} />}
       {send.forgotten && (
         <QuestionDialog
-          title={text('forgottenTitle')}
-          action={text('sendAnyway')}
+          title={text(`${send.forgotten}.title`)}
+          action={text(`${send.forgotten}.send`)}
           onAction={send.anyway}
           onClose={send.stop}
         >
-          {text('forgottenText')}
+          {text(`${send.forgotten}.text`)}
         </QuestionDialog>
       )}
     </article>
@@ -263,6 +264,14 @@ function useTemplate({ draft, change }: ReturnType<typeof useDraftSaves>) {
   };
 }
 
+/** Values of a template, or a file that the text speaks of. */
+type Forgotten = 'forgottenFields' | 'forgottenFile';
+
+function forgottenIn({ files }: MailCard, draft: MailDraft): Forgotten | null {
+  if (openFields(draft.text).length > 0) return 'forgottenFields';
+  return files.every(({ contentId }) => contentId !== null) && announcesFile(draft) ? 'forgottenFile' : null;
+}
+
 interface Writing {
   saves: ReturnType<typeof useDraftSaves>;
   /** A file is on its way: the mail waits for it. */
@@ -275,7 +284,7 @@ function useSending(mail: MailCard, { saves, uploading }: Writing, onOpen: (mail
   const client = useQueryClient();
   const params = { mailId: mail.entityId };
   const denied = useDenied(mails.recall);
-  const [forgotten, setForgotten] = useState(false);
+  const [forgotten, setForgotten] = useState<Forgotten | null>(null);
   const [choosing, setChoosing] = useState(false);
   const [at, setAt] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
@@ -309,7 +318,7 @@ function useSending(mail: MailCard, { saves, uploading }: Writing, onOpen: (mail
     },
   );
   const stop = () => {
-    setForgotten(false);
+    setForgotten(null);
     setChoosing(false);
   };
   const leave = (time: string | null) => {
@@ -320,11 +329,12 @@ function useSending(mail: MailCard, { saves, uploading }: Writing, onOpen: (mail
     setTried(true);
     return !(isEmpty || send.busy || saves.conflict || uploading);
   };
-  /** Asks about a forgotten file before the mail goes into the outbox. */
+  /** Asks about what was forgotten before the mail goes into the outbox. */
   const ask = (time: string | null) => {
     setAt(time);
     setChoosing(false);
-    if (mail.files.every(({ contentId }) => contentId !== null) && announcesFile(draft)) setForgotten(true);
+    const found = forgottenIn(mail, draft);
+    if (found) setForgotten(found);
     else leave(time);
   };
   return {

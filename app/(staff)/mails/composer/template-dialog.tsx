@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
+import { TextPreview } from '@/components/messages/text-preview';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
@@ -75,10 +76,7 @@ function Choice({ mail, textOf, onInsert }: Pick<TemplateDialogProps, 'mail' | '
         data={locales.map((value) => ({ value, label: localeNames[value] }))}
         onChange={({ target }) => setLocale(target.value as Locale)}
       />
-      <figure className={classes.preview}>
-        <figcaption>{text('preview')}</figcaption>
-        <p dir="auto">{withMarks(words, missing)}</p>
-      </figure>
+      <TextPreview caption={text('preview')}>{withMarks(words, missing)}</TextPreview>
       {missing.length > 0 && (
         <div className={classes.open} role="status">
           <p>{text('missing', { fields: namesOf(missing) })}</p>
@@ -92,9 +90,14 @@ function Choice({ mail, textOf, onInsert }: Pick<TemplateDialogProps, 'mail' | '
 
 /** Marks the fields that have no value. */
 const withMarks = (words: string, missing: readonly MailField[]) =>
-  words
-    .split(/(\{\w+\})/)
-    .map((part, at) => (missing.some((field) => part === `{${field}}`) ? <mark key={at}>{part}</mark> : part));
+  words.split(/(\{\w+\})/).map((part, at) => {
+    if (!missing.some((field) => part === `{${field}}`)) return part;
+    return (
+      <mark key={at} className={classes.mark}>
+        {part}
+      </mark>
+    );
+  });
 
 /** What is empty is unknown: its field stays in the text and is shown. */
 function valuesOf(
