@@ -52,6 +52,7 @@ test('ORD-03 ORD-05 an order becomes a policy whose document is downloaded', asy
   axe,
   problems,
 }) => {
+  test.slow();
   problems.expect(/409|ERR_CONNECTION_RESET|Failed to load resource/);
   await signIn('agent');
   const orderId = await makeOrder(page, customer());
@@ -119,10 +120,10 @@ test('ORD-03 ORD-05 an order becomes a policy whose document is downloaded', asy
   await axe('issue/confirm-issue');
   await dialog.getByRole('button', { name: words('policies.confirm.issue') }).click();
   await expect(page.getByText(words('policies.state.POLICY'), { exact: true }).first()).toBeVisible({
-    timeout: 20_000,
+    timeout: 45_000,
   });
   const link = page.getByRole('link', { name: words('policies.download') }).first();
-  await expect(link).toBeVisible({ timeout: 20_000 });
+  await expect(link).toBeVisible({ timeout: 45_000 });
   const response = await page.request.get((await link.getAttribute('href'))!);
   expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');
   await axe();

@@ -55,8 +55,8 @@ const journeys: readonly Run[] = process.env.EVERYWHERE
 async function playwright({ name, options, env }: Run): Promise<Result> {
   const report = path.join(reports, `${name}.json`);
   rmSync(report, { force: true });
-  // One retry: a browser can be late on a busy machine.
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', '--retries=1', ...options];
+  // Two retries: a browser can be late on a busy machine. The list says which tests needed them.
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', '--retries=2', ...options];
   const { ok, output } = await runNode(name, args, {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     ...coloursAsItLikes,
