@@ -2,12 +2,13 @@ import '@mantine/core/styles.layer.css';
 import '@mantine/dates/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import './kit.css';
-import { NextIntlClientProvider } from 'next-intl';
 import { getLocale } from 'next-intl/server';
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
 import { DataProvider } from '@/components/data/data-provider';
+import { TextsProvider } from '@/components/data/texts-provider';
 import { columnsCookie, hiddenColumnsOf } from '@/components/list/columns-cookie';
 import { HiddenColumnsProvider } from '@/components/list/hidden-columns';
 import { KitProvider } from '@/components/ui/kit/kit-provider';
@@ -15,7 +16,7 @@ import { menuFor, verdict } from '@/lib/access/derive';
 import { directionOf } from '@/lib/i18n/locales';
 import { firstBanners } from '@/server/aggregates/first-banners';
 import { env } from '@/server/env';
-import { staffMessagesOf } from '@/server/i18n/messages';
+import { staffTextsOf } from '@/server/i18n/staff-texts';
 import { currentPerson } from '@/server/session/current';
 import { nonceHeader, pathHeader } from '@/server/session/page-guard';
 import { StaffFrame } from './staff-frame';
@@ -43,8 +44,10 @@ export default async function StaffLayout({ children }: { children: ReactNode })
     can: person.can,
     acting: person.acting,
   };
+  const { address } = await staffTextsOf(locale);
+  preload(address, { as: 'fetch', crossOrigin: 'anonymous' });
   return (
-    <NextIntlClientProvider messages={await staffMessagesOf(locale)}>
+    <TextsProvider locale={locale} address={address}>
       <KitProvider dir={directionOf(locale)} nonce={nonce}>
         <DataProvider>
           <HiddenColumnsProvider first={hiddenColumns}>
@@ -54,6 +57,6 @@ export default async function StaffLayout({ children }: { children: ReactNode })
           </HiddenColumnsProvider>
         </DataProvider>
       </KitProvider>
-    </NextIntlClientProvider>
+    </TextsProvider>
   );
 }

@@ -29,6 +29,7 @@ import * as signIn from './session/login/route';
 import * as resendCode from './session/resend/route';
 import * as session from './session/route';
 import * as takeBack from './session/take-back/route';
+import * as staffTexts from './texts/[locale]/[version]/route';
 import * as travel from './travel/route';
 import * as upstream from './[upstream]/[...path]/route';
 import * as vehicleSearch from './vehicles/search/route';
@@ -65,6 +66,7 @@ export const apiRoutes: Readonly<Record<string, RouteModule>> = {
   '/api/session/login': signIn,
   '/api/session/resend': resendCode,
   '/api/session/take-back': takeBack,
+  '/api/texts/[locale]/[version]': staffTexts,
   '/api/travel': travel,
   '/api/vehicles/search': vehicleSearch,
   '/api/[upstream]/[...path]': upstream,

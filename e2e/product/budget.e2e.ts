@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { standalone } from '../../scripts/stack/build';
 import { firstLoadScripts, kilobytes } from '../harness/first-load';
 import { linkTo, newCustomer, newDocument, pdfOf, sendEnvelope } from '../harness/links';
+import { hydrated } from '../harness/sign-in';
 import { expect, test } from '../harness/test';
 
 /** First-load JavaScript in KB, gzip. An empty page of the framework has 135 KB. */
@@ -19,6 +20,32 @@ for (const { title, path, most, signedIn } of budgets) {
     expect(kilobytes(scripts), JSON.stringify(scripts, null, 1)).toBeLessThanOrEqual(most);
   });
 }
+
+test('NAV-05 a staff page is at most 40 KB and loads its texts once', { tag: '@once' }, async ({ page, signIn }) => {
+  await signIn('agent');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const asked = new Map<string, string>();
+  const bytes: Record<string, number> = {};
+  session.on('Network.requestWillBeSent', ({ requestId, request }) =>
+    asked.set(requestId, new URL(request.url).pathname),
+  );
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const path = asked.get(requestId)!;
+    bytes[path] = (bytes[path] ?? 0) + encodedDataLength;
+  });
+  const kilobytesOf = (start: string) =>
+    Object.entries(bytes).reduce((sum, [path, size]) => sum + (path.startsWith(start) ? size / 1024 : 0), 0);
+  for (const path of ['/orders', '/customers/search']) {
+    await page.goto(path);
+    await hydrated(page, 'main button');
+    await expect.poll(() => kilobytesOf(path)).toBeGreaterThan(5);
+    expect(kilobytesOf(path), path).toBeLessThanOrEqual(40);
+  }
+  const texts = kilobytesOf('/api/texts/');
+  expect(texts).toBeGreaterThan(50);
+  expect(texts).toBeLessThan(200);
+});
 
 test(
   'ZON-01 a customer’s signing page loads at most 150 KB of JavaScript, and nothing of pdf.js',

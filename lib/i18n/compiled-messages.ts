@@ -1,7 +1,7 @@
 import compile from 'icu-minify/compile';
 
 /** Messages by key, nested. */
-interface Messages {
+export interface Messages {
   [key: string]: string | Messages;
 }
 

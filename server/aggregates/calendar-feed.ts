@@ -1,6 +1,7 @@
 import 'server-only';
 import { createTranslator, type Messages } from 'next-intl';
 import { type Event, events } from '@/lib/contract/desk/events';
+import { messagesOf } from '@/lib/i18n/messages';
 import { calendarFile } from '@/lib/rules/time/calendar-file';
 import { eventWork } from '@/lib/shapes/event-work';
 import { perform } from '../bff/perform';
@@ -8,7 +9,6 @@ import { env } from '../env';
 import type { ApiHandler } from '../bff/api';
 import { addressOf } from '../http/incoming';
 import { limitAddress } from '../http/rate-limit';
-import { messagesOf } from '../i18n/messages';
 
 /** Calendar programs of one network, per quarter of an hour: each asks every few minutes. */
 const limit = { points: 600, seconds: 15 * 60 };

@@ -2,7 +2,7 @@ import 'server-only';
 import { getRequestConfig } from 'next-intl/server';
 import { cookies } from 'next/headers';
 import { defaultLocale, fallbackLocale, isLocale, localeCookie, timeZone } from '@/lib/i18n/locales';
-import { messagesOf } from './messages';
+import { messagesOf } from '@/lib/i18n/messages';
 
 export default getRequestConfig(async () => {
   const wanted = (await cookies()).get(localeCookie)?.value;

@@ -1,15 +1,11 @@
-import 'server-only';
-import type { AbstractIntlMessages } from 'next-intl';
-import { compiledMessages } from '@/lib/i18n/compiled-messages';
-import { fallbackLocale, type Locale } from '@/lib/i18n/locales';
-import { type Namespace, namespaces } from '@/lib/i18n/namespaces';
-import { withRegistries } from '@/lib/i18n/registries';
-
-type Load = (locale: Locale) => Promise<AbstractIntlMessages>;
+import { compiledMessages, type Messages } from './compiled-messages';
+import { fallbackLocale, type Locale } from './locales';
+import { type Namespace, namespaces } from './namespaces';
+import { withRegistries } from './registries';
 
 /** Keeps what was loaded; in development messages change while the server runs. */
-function oncePerLocale(load: Load): Load {
-  const loaded = new Map<Locale, Promise<AbstractIntlMessages>>();
+export function oncePerLocale<T>(load: (locale: Locale) => Promise<T>): (locale: Locale) => Promise<T> {
+  const loaded = new Map<Locale, Promise<T>>();
   return (locale) => {
     if (process.env.NODE_ENV !== 'production') return load(locale);
     let messages = loaded.get(locale);
@@ -27,20 +23,20 @@ export const staffMessagesOf = oncePerLocale(async (locale) => {
   return compiledMessages(messages);
 });
 
-async function load(locale: Locale): Promise<AbstractIntlMessages> {
+async function load(locale: Locale): Promise<Messages> {
   const [own, fallback] = await Promise.all([read(locale), locale === fallbackLocale ? {} : read(fallbackLocale)]);
   return over(fallback, own);
 }
 
-async function read(locale: Locale): Promise<AbstractIntlMessages> {
+async function read(locale: Locale): Promise<Messages> {
   const read = async (namespace: Namespace) => {
-    const file = (await import(`../../messages/${locale}/${namespace}.json`)) as { default: AbstractIntlMessages };
+    const file = (await import(`../../messages/${locale}/${namespace}.json`)) as { default: Messages };
     return [namespace, file.default] as const;
   };
   return withRegistries(Object.fromEntries(await Promise.all(namespaces.map(read))), locale);
 }
 
-function over(base: AbstractIntlMessages, top: AbstractIntlMessages): AbstractIntlMessages {
+function over(base: Messages, top: Messages): Messages {
   const merged = { ...base };
   for (const [key, value] of Object.entries(top)) {
     const below = base[key];
