@@ -1,5 +1,5 @@
 import type { MailCard } from '../contract/customers/mail-cards';
-import type { MailDraft } from '../contract/customers/mail-drafts';
+import type { MailBeginning, MailDraft } from '../contract/customers/mail-drafts';
 import { longestMail, maxRecipients } from '../rules/work/mail';
 
 /** How a mail is answered. */
@@ -56,7 +56,7 @@ const quoted = (text: string): string =>
     .join('\n');
 
 /** Returns what an answer or a forwarded mail begins with; it is never addressed to its own writer. */
-export function answerTo(mail: Answered, kind: AnswerKind, { own, above }: Writer): MailDraft {
+export function answerTo(mail: Answered, kind: AnswerKind, { own, above }: Writer): MailBeginning {
   const before = kind === 'forward' ? mail.text : quoted(mail.text);
   return {
     ...recipientsOf(mail, kind, own),

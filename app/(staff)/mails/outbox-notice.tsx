@@ -94,7 +94,7 @@ function RefusedNotice({ mail, onOpen }: OutboxNoticeProps) {
   const write = (address: string) =>
     again.run({
       body: {
-        ...{ to: [address], cc: [], bcc: [], subject: mail.subject, text: mail.text },
+        ...{ to: [address], cc: [], bcc: [], subject: mail.subject, text: mail.text, html: mail.html },
         // Takes the files along.
         ...{ answersId: mail.entityId, forwards: true, signed: false },
       },

@@ -13,7 +13,7 @@ export const mailCard = boxRow.extend({
   /** False while text and files are still at the server: they are fetched first for who has the mail open (`look`). */
   loaded: z.boolean(),
   text: z.string(),
-  /** HTML without anything that runs or loads; null for a plain mail. */
+  /** HTML without anything that runs or loads, of a draft as it was written; null for a plain mail. */
   html: z.string().nullable(),
   /** ALWAYS: pictures on other servers are shown to the reader unasked, as the reader wants it for this sender. */
   pictures: z.enum(['ASK', 'ALWAYS']),

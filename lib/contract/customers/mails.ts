@@ -134,16 +134,18 @@ export const mails = {
       orderId: id.nullable().default(null),
       claimId: id.nullable().default(null),
     }),
+    largestBody: 1024 * 1024,
     response: mailCard,
     audit: 'mails.createDraft',
     idempotent: true,
   }),
-  /** Saves a draft. CONFLICT when it was changed in another tab meanwhile. */
+  /** Saves a draft. VALIDATION_ERROR `tooLong` for HTML that says more than a mail may. CONFLICT when it was changed in another tab meanwhile. */
   saveDraft: endpoint({
     ...box,
     method: 'POST',
     path: `${one}/draft`,
     body: mailDraft.extend({ version: z.int() }),
+    largestBody: 1024 * 1024,
     response: mailCard,
     audit: 'mails.saveDraft',
   }),

@@ -1,4 +1,5 @@
 import { latestFile } from '../documents/latest-file';
+import type { MailDraft } from '../../../lib/contract/customers/mail-drafts';
 import type { mails } from '../../../lib/contract/customers/mails';
 import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
 import { sendingTime } from '../../../lib/rules/work/send-later';
@@ -17,22 +18,17 @@ import { intend } from './intents';
 import { requireDraft, requireMail } from './require-mail';
 import { asSent } from './run-send';
 import { syncBoxSignature } from './sync-signature';
-import { addLogo, logoContentId, signedText } from './sign-draft';
+import { addLogo, logoContentId, signedMarkup, signedText } from './sign-draft';
 import { previewOf, wordsOf } from './store-message';
+import { writtenBody } from './written-html';
 
 /** Files of one mail. */
 const maxFiles = 25;
 
-type Draft = Pick<ParsedBody<typeof mails.saveDraft>, 'to' | 'cc' | 'bcc' | 'subject' | 'text'>;
-
-const columnsOf = ({ to, cc, bcc, subject, text }: Draft) => ({
-  recipients: to,
-  cc,
-  bcc,
-  subject,
-  body: text,
-  preview: previewOf(text),
-});
+const columnsOf = ({ to, cc, bcc, subject, ...written }: MailDraft) => {
+  const { body, html } = writtenBody(written);
+  return { recipients: to, cc, bcc, subject, body, html, preview: previewOf(body) };
+};
 
 /** Begins a mail, an answer or a forwarded mail. @returns its id @throws Failure NOT_FOUND */
 export async function createDraft(body: ParsedBody<typeof mails.createDraft>, context: Context): Promise<string> {
@@ -42,11 +38,13 @@ export async function createDraft(body: ParsedBody<typeof mails.createDraft>, co
   const filing = await placeOf(tenant, body, answered);
   const id = newId();
   const signature = body.signed ? (await signatureOf(tenant, caller.accountId)).text : '';
-  const text = signedText(body.text, signature, answered !== null);
+  const isAnswer = answered !== null;
+  const text = signedText(body.text, signature, isAnswer);
+  const html = body.html === null ? null : signedMarkup(body.html, signature, isAnswer);
   const columns = {
     sender: address,
     sender_name: name,
-    ...columnsOf(await addressed(tenant, { ...body, text }, filing.customerId)),
+    ...columnsOf(await addressed(tenant, { ...body, text, html }, filing.customerId)),
   };
   await tenant
     .insertInto('mails', {
@@ -82,7 +80,7 @@ async function placeOf(tenant: Tenant, body: Filing, answered: Answered | null):
 }
 
 /** A new mail that names nobody and is filed to a customer is addressed to the customer. */
-async function addressed<D extends Draft & { answersId: string | null }>(
+async function addressed<D extends MailDraft & { answersId: string | null }>(
   tenant: Tenant,
   draft: D,
   customerId: string | null,

@@ -5,7 +5,7 @@ import { tenantOf } from '../../engine/db/tenant';
 import type { JobContext } from '../../engine/jobs/job';
 import type { OutgoingMail } from './driver';
 import { logoContentId } from './sign-draft';
-import { signedHtml } from './signed-html';
+import { leavingHtml } from './written-html';
 import type { MailTables } from './tables';
 
 interface Box {
@@ -50,6 +50,7 @@ export async function outgoingMail(
     attachments.push({ filename: name, contentType: type, content: await buffer(await files.read(hash)), ...inline });
   }
   const isPictured = attached.some(({ content_id }) => content_id === logoContentId);
+  const html = leavingHtml({ text: mail.body, html: mail.html, signature: mail.signature, isPictured });
   const raw = await new MailComposer({
     messageId,
     from: { name: mail.sender_name, address: mail.sender },
@@ -58,7 +59,7 @@ export async function outgoingMail(
     subject: mail.subject,
     date: new Date(mail.sent_at),
     text: mail.body,
-    ...(isPictured && { html: signedHtml(mail.body, mail.signature) }),
+    ...(html !== null && { html }),
     ...(answered?.message_id && { inReplyTo: answered.message_id }),
     ...(references.length > 0 && { references: [...new Set(references)] }),
     attachments,

@@ -12,6 +12,8 @@ import { mailRowOf, type NamedMail, namedMails } from './mail-row';
 import { outgoingMail } from './outgoing-mail';
 import { picturesOf } from './remote-pictures';
 import { requireMail } from './require-mail';
+import { logoContentId } from './sign-draft';
+import { leavingHtml } from './written-html';
 import { suggestFiling } from './suggest-filing';
 
 /** Somebody who has not said so again for so long has closed the mail, s. */
@@ -87,6 +89,7 @@ export async function readMail(mailId: string, { tenant, caller, now }: Context)
   const row = found(await namedMails(tenant).where('mails.id', '=', mailId).executeTakeFirst());
   const isSent = row.state !== 'RECEIVED';
   const own = row.account_id === caller.accountId;
+  const files = await filesOf(tenant, mailId);
   const addresses = isSent ? [...row.recipients, ...row.cc] : [row.sender];
   return {
     ...mailRowOf(row),
@@ -96,9 +99,9 @@ export async function readMail(mailId: string, { tenant, caller, now }: Context)
     replyTo: row.reply_to,
     loaded: row.loaded || row.remote_uid === null,
     text: row.body,
-    html: row.html,
+    html: shownHtml(row, files),
     pictures: await picturesOf(tenant, caller.accountId, row),
-    files: await filesOf(tenant, mailId),
+    files,
     senderCheck: row.sender_check,
     damaged: row.damaged,
     problem: row.problem,
@@ -124,6 +127,15 @@ export async function readMail(mailId: string, { tenant, caller, now }: Context)
     version: row.version,
   };
 }
+
+/** A draft is shown as it was written; what was sent from here, as it left. */
+const shownHtml = (
+  { body, html, signature, state, file_id }: Pick<NamedMail, 'body' | 'html' | 'signature' | 'state' | 'file_id'>,
+  files: readonly MailFile[],
+): string | null =>
+  html === null || state === 'DRAFT' || file_id !== null
+    ? html
+    : leavingHtml({ text: body, html, signature, isPictured: files.some((one) => one.contentId === logoContentId) });
 
 /** A mailbox that was refused is left alone until there are new settings. */
 const nextRun = ({ box_problem, not_before }: Pick<NamedMail, 'box_problem' | 'not_before'>): string | null =>

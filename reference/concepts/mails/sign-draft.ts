@@ -1,4 +1,5 @@
 import { longestMail } from '../../../lib/rules/work/mail';
+import { htmlOfText } from '../../../lib/rules/work/written-mail';
 import type { Tenant } from '../../engine/db/tenant';
 import { addFile } from '../../engine/files/keep-file';
 import { newId } from '../../engine/db/ids';
@@ -12,6 +13,13 @@ export function signedText(text: string, signature: string, isAnswer: boolean): 
   if (signature === '') return text;
   const signed = isAnswer ? `\n\n${signature}${text}` : `${text.trimEnd()}\n\n${signature}`;
   return signed.slice(0, longestMail);
+}
+
+/** Returns HTML with its signature, as `signedText` does. */
+export function signedMarkup(html: string, signature: string, isAnswer: boolean): string {
+  if (signature === '') return html;
+  const signed = htmlOfText(`\n${signature}`);
+  return isAnswer ? `${signed}${html}` : `${html}${signed}`;
 }
 
 interface Signer {

@@ -44,14 +44,26 @@ const styles: Record<string, RegExp[]> = {
   'line-height': length,
 };
 
+/** Returns whether HTML is short enough to be cleaned as a whole. */
+export const isCleanedWhole = (html: string): boolean => beginningOf(html).length === html.length;
+
 /**
  * Returns HTML of a mail without anything that runs, loads, submits or covers: scripts, frames, forms, styles of the
  * page. Pictures from other servers keep their address in `data-remote`, so that nothing is loaded until the reader asks;
  * pictures of the mail itself are named `cid:`.
  */
-export function cleanHtml(html: string): string {
+export const cleanHtml = (html: string): string => cleaned(html, tags);
+
+/** Returns HTML of a mail that is written here, as clean and without any pictures. */
+export const cleanWrittenHtml = (html: string): string =>
+  cleaned(
+    html,
+    tags.filter((tag) => tag !== 'img'),
+  );
+
+function cleaned(html: string, allowedTags: string[]): string {
   return sanitizeHtml(beginningOf(html), {
-    allowedTags: tags,
+    allowedTags,
     nonTextTags: [
       'script',
       'style',
@@ -73,6 +85,7 @@ export function cleanHtml(html: string): string {
       td: ['colspan', 'rowspan'],
       th: ['colspan', 'rowspan'],
       font: ['face', 'size'],
+      ol: ['start'],
     },
     allowedStyles: { '*': styles },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -84,7 +97,7 @@ export function cleanHtml(html: string): string {
       a: (tagName, { href = '' }) => ({
         tagName,
         attribs: /^\s*(https?:\/\/|mailto:|tel:)/i.test(href)
-          ? { href, target: '_blank', rel: 'noopener noreferrer nofollow' }
+          ? { target: '_blank', rel: 'noopener noreferrer nofollow', href }
           : ({} as Record<string, string>),
       }),
       img: (tagName, { src = '', alt = '', width = '', height = '' }) => {

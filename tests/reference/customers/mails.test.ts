@@ -4,7 +4,7 @@ import { calls } from '@/lib/contract/customers/calls';
 import { customers } from '@/lib/contract/customers/customers';
 import { documents } from '@/lib/contract/documents/documents';
 import type { MailCard } from '@/lib/contract/customers/mail-cards';
-import type { MailDraft } from '@/lib/contract/customers/mail-drafts';
+import type { MailBeginning } from '@/lib/contract/customers/mail-drafts';
 import { mails } from '@/lib/contract/customers/mails';
 import { tags } from '@/lib/contract/customers/tags';
 import { newKey, type Refused, startTestReference, type TestReference, type TestSession } from '../harness';
@@ -31,7 +31,7 @@ const refusalOf = (promise: Promise<unknown>) =>
     () => 'taken',
     (error: Refused) => `${error.body.error} ${error.body.field ?? ''}`.trim(),
   );
-const draftOf = (over: Partial<MailDraft> = {}): MailDraft => ({
+const draftOf = (over: Partial<MailBeginning> = {}): MailBeginning => ({
   to: ['superuser@standard-demo.example'],
   cc: [],
   bcc: [],

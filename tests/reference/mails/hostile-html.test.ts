@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanHtml, textOfHtml } from '@/reference/engine/mail/clean-html';
+import { cleanHtml, cleanWrittenHtml, textOfHtml } from '@/reference/engine/mail/clean-html';
 import { attacks } from './hostile-html';
 
 /** What a mail may be made of. Everything else is a mistake, known as an attack or not. */
@@ -9,7 +9,7 @@ const tags = new Set(
   ),
 );
 const attributes = new Set(
-  'dir style align valign width height bgcolor color href target rel src alt data-remote border cellpadding cellspacing colspan rowspan face size'.split(
+  'dir style align valign width height bgcolor color href target rel src alt data-remote border cellpadding cellspacing colspan rowspan face size start'.split(
     ' ',
   ),
 );
@@ -77,6 +77,18 @@ test('MBX-05 a mail that was cleaned once stays as it is', () => {
   // Pictures of other servers are asked for by the reader, once.
   const once = attacks.map((attack) => cleanHtml(attack).replace(/ data-remote="[^"]*"/g, ''));
   expect(once.map(cleanHtml)).toEqual(once);
+});
+
+test('MBX-05 nothing of any attack is left in what is written here, and no picture', () => {
+  const left = attacks.map(cleanWrittenHtml).filter((html) => wrong(html).length > 0 || /<img/i.test(html));
+  expect(left).toEqual([]);
+});
+
+test('MBX-02 what an editor writes is clean already, so that a save that is repeated is recognised', () => {
+  const written =
+    '<p dir="rtl">א &amp; "ב"\u00a0<strong><em><u>ג</u></em></strong><br />ד</p><ol start="3"><li dir="auto"><p>ה</p></li></ol>' +
+    '<blockquote><p><a target="_blank" rel="noopener noreferrer nofollow" href="https://a.example/?x=1&amp;y=2">ו</a></p></blockquote><p></p>';
+  expect(cleanWrittenHtml(written)).toBe(written);
 });
 
 test('MBX-05 the text of a hostile mail is text', () => {

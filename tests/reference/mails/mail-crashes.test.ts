@@ -178,7 +178,7 @@ const cutAt = (command: string, at: Place, end: End) =>
 async function beginSending(): Promise<void> {
   const subject = word();
   done.sent.push(subject);
-  const letter = { to: ['dana@customer.test'], cc: [], bcc: [], subject, text: 'שלום' };
+  const letter = { to: ['dana@customer.test'], cc: [], bcc: [], subject, text: 'שלום', html: null };
   const nobody = { answersId: null, forwards: false, signed: false, customerId: null, orderId: null, claimId: null };
   await act(async (context) => {
     const mailId = await createDraft({ ...letter, ...nobody }, context);

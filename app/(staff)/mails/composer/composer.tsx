@@ -1,10 +1,10 @@
 'use client';
 
-import { ActionIcon, Button, Menu, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Menu, Skeleton, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
 import { ConflictNotice } from '@/components/form/draft/conflict-notice';
@@ -19,8 +19,8 @@ import type { MailCard } from '@/lib/contract/customers/mail-cards';
 import type { MailDraft } from '@/lib/contract/customers/mail-drafts';
 import { sentFileTypes } from '@/lib/contract/customers/mail-files';
 import { mails } from '@/lib/contract/customers/mails';
-import { longestMail } from '@/lib/rules/work/mail';
 import { openFields } from '@/lib/rules/work/message-template';
+import { htmlOfText, textOfWritten } from '@/lib/rules/work/written-mail';
 import { announcesFile } from '@/lib/shapes/mail-answers';
 import { mailAnswers } from '../use-mail-actions';
 import { ComposerFiles } from './composer-files';
@@ -30,10 +30,17 @@ import { DraftState } from './draft-state';
 import { LaterDialog } from './later-dialog';
 import { OpenFields } from './open-fields';
 import { RecipientsField } from './recipients-field';
+import type { RichHandle } from './rich/rich-text';
 import { useDraftFiles } from './use-draft-files';
 import { draftOf, useDraftSaves } from './use-draft-saves';
 
 const TemplateDialog = dynamic(() => import('./template-dialog').then((file) => file.TemplateDialog), { ssr: false });
+
+/** The editor is large and loads when somebody writes. */
+const RichText = dynamic(() => import('./rich/rich-text').then((file) => file.RichText), {
+  ssr: false,
+  loading: () => <Skeleton className={classes.textWaits} />,
+});
 
 interface ComposerProps {
   mail: MailCard;
@@ -51,10 +58,11 @@ export function Composer({ mail, onOpen, onRemove, onClose }: ComposerProps) {
   const upload = useDraftFiles(mail.entityId);
   const send = useSending(mail, { saves, uploading: upload.sending.length > 0 }, onOpen);
   const [over, setOver] = useState(false);
-  const template = useTemplate(saves);
+  const template = useTemplate();
   const take = (event: ClipboardEvent | DragEvent, transfer: DataTransfer) => {
     const files = filesIn(transfer);
-    if (files.length === 0) return;
+    // What the text has taken is not taken again.
+    if (event.defaultPrevented || files.length === 0) return;
     event.preventDefault();
     upload.add(files);
   };
@@ -95,12 +103,7 @@ export function Composer({ mail, onOpen, onRemove, onClose }: ComposerProps) {
           </p>
         </ConflictNotice>
       )}
-      <Fields
-        draft={saves.draft}
-        needsRecipient={send.needsRecipient}
-        onChange={saves.change}
-        onPlace={template.place}
-      />
+      <Fields saves={saves} needsRecipient={send.needsRecipient} onFiles={upload.add} handle={template.handle} />
       <OpenFields written={saves.draft.text} />
       <ComposerFiles files={mail.files} upload={upload} />
       {over && (
@@ -186,14 +189,13 @@ function Bar({ mail, upload, send, onTemplate, onRemove, onClose }: BarProps) {
 }
 
 interface FieldsProps {
-  draft: MailDraft;
+  saves: ReturnType<typeof useDraftSaves>;
   needsRecipient: boolean;
-  onChange: (part: Partial<MailDraft>) => void;
-  /** Told where in the text the cursor stood last. */
-  onPlace: (at: number) => void;
+  onFiles: (files: readonly File[]) => void;
+  handle: RefObject<RichHandle | null>;
 }
 
-function Fields({ draft, needsRecipient, onChange, onPlace }: FieldsProps) {
+function Fields({ saves: { draft, revision, change: onChange }, needsRecipient, onFiles, handle }: FieldsProps) {
   const text = useTranslations('mails.composer');
   const words = useTranslations('mails');
   const [more, setMore] = useState(draft.cc.length > 0 || draft.bcc.length > 0);
@@ -223,43 +225,31 @@ function Fields({ draft, needsRecipient, onChange, onPlace }: FieldsProps) {
         value={draft.subject}
         onChange={({ target }) => onChange({ subject: target.value })}
       />
-      <Textarea
-        label={text('text')}
-        autosize
-        minRows={10}
-        maxLength={longestMail}
-        classNames={{ input: classes.text! }}
-        value={draft.text}
+      <RichText
+        html={draft.html ?? htmlOfText(draft.text)}
+        revision={revision}
         autoFocus={draft.to.length > 0}
-        // The answer goes above what is quoted.
-        onFocus={({ currentTarget }) =>
-          draft.text.startsWith('\n\n') &&
-          currentTarget.selectionStart === draft.text.length &&
-          currentTarget.setSelectionRange(0, 0)
-        }
-        onBlur={({ currentTarget }) => onPlace(currentTarget.selectionStart)}
-        onChange={({ target }) => onChange({ text: target.value })}
+        onChange={(html) => onChange({ html, text: textOfWritten(html) })}
+        onFiles={onFiles}
+        handle={handle}
       />
     </div>
   );
 }
 
 /** Puts a template into the text: where the cursor stood, above signature and quoted text when it was never there. */
-function useTemplate({ draft, change }: ReturnType<typeof useDraftSaves>) {
-  const at = useRef(0);
+function useTemplate() {
+  const handle = useRef<RichHandle>(null);
   const [choosing, setChoosing] = useState(false);
+  const stop = () => setChoosing(false);
   return {
+    handle,
     choosing,
     choose: () => setChoosing(true),
-    stop: () => setChoosing(false),
-    place: (place: number) => {
-      at.current = place;
-    },
+    stop,
     insert: (words: string) => {
-      const [before, after] = [draft.text.slice(0, at.current), draft.text.slice(at.current)];
-      change({ text: `${before}${words}${after.startsWith('\n') ? '' : '\n'}${after}` });
-      at.current += words.length;
-      setChoosing(false);
+      stop();
+      handle.current?.insert(words);
     },
   };
 }

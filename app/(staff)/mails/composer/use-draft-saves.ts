@@ -24,7 +24,9 @@ const reloadAfter = 1_000;
 /** Pause before what is typed is kept in this browser, ms. */
 const keepAfter = 150;
 
-export const draftOf = ({ to, cc, bcc, subject, text }: MailDraft): MailDraft => ({ to, cc, bcc, subject, text });
+export const draftOf = ({ to, cc, bcc, subject, text, html }: MailDraft): MailDraft => ({
+  ...{ to, cc, bcc, subject, text, html },
+});
 
 /** What is stored, as far as this tab knows. */
 interface Stored {
@@ -33,6 +35,22 @@ interface Stored {
 }
 
 const storedOf = (card: MailCard): Stored => ({ version: card.version, draft: draftOf(card) });
+
+/** What is written in this tab. */
+function useWritten(first: () => MailDraft) {
+  const [draft, setDraft] = useState(first);
+  const [revision, setRevision] = useState(0);
+  return {
+    draft,
+    /** Changes when the draft was replaced by what was written elsewhere. */
+    revision,
+    change: (part: Partial<MailDraft>) => setDraft((now) => ({ ...now, ...part })),
+    replace: (other: MailDraft) => {
+      setDraft(other);
+      setRevision((now) => now + 1);
+    },
+  };
+}
 
 /**
  * Saves a draft as it is typed, reads it again afterwards, and says when another tab has changed it meanwhile. What has
@@ -44,7 +62,8 @@ export function useDraftSaves(card: MailCard) {
   const client = useQueryClient();
   const denied = useDenied(mails.saveDraft);
   const [stored, setStored] = useState(() => storedOf(card));
-  const [draft, setDraft] = useState(() => draftOf(card));
+  const written = useWritten(() => draftOf(card));
+  const { draft, replace } = written;
   const [restored, setRestored] = useState(false);
   const saves = useOwnSaves<MailDraft>();
   const readAgain = () => client.invalidateQueries({ queryKey: queryFor('mails.get', mails.get, { params }).queryKey });
@@ -77,7 +96,7 @@ export function useDraftSaves(card: MailCard) {
   // Another tab has saved, and nothing was typed here since: its text is shown.
   if (isNewer && !dirty) {
     setStored(storedOf(card));
-    setDraft(draftOf(card));
+    replace(draftOf(card));
   }
   const conflict = isNewer && dirty;
   const failed = save.failure !== null;
@@ -91,11 +110,10 @@ export function useDraftSaves(card: MailCard) {
     setRestored(true);
     if (!kept || isSame(kept.draft, draft)) return;
     setStored({ ...stored, version: kept.version });
-    setDraft(kept.draft);
+    replace(kept.draft);
   });
   return {
-    draft,
-    change: (part: Partial<MailDraft>) => setDraft((now) => ({ ...now, ...part })),
+    ...written,
     dirty,
     conflict,
     saving: save.busy,
@@ -106,7 +124,7 @@ export function useDraftSaves(card: MailCard) {
     keepTheirs: () => {
       saves.forget();
       setStored(storedOf(card));
-      setDraft(draftOf(card));
+      replace(draftOf(card));
     },
   };
 }
@@ -115,6 +133,9 @@ interface Kept {
   draft: MailDraft;
   version: number;
 }
+
+/** One that was kept before there was rich text has none. */
+const keptOf = ({ draft, version }: Kept): Kept => ({ draft: { ...draft, html: draft.html ?? null }, version });
 
 interface Typed {
   mailId: string;
@@ -134,7 +155,7 @@ function useKeptHere({ mailId, dirty, stored, draft, restored }: Typed, onKept: 
     if (!box) return;
     let gone = false;
     void readDraft<Kept>(box, { form: 'mail', user, subject: mailId, version: 1 }, new Date()).then(
-      (kept) => gone || tell(kept?.values ?? null),
+      (kept) => gone || tell(kept ? keptOf(kept.values) : null),
     );
     return () => {
       gone = true;
