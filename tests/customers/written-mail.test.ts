@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openFields } from '@/lib/rules/work/message-template';
-import { asWritten, htmlOfText, textOfWritten } from '@/lib/rules/work/written-mail';
+import { asWritten, hasWords, htmlOfText, pastedHtml, textOfWritten } from '@/lib/rules/work/written-mail';
 
 describe('MBX-02 a plain text as rich text', () => {
   test('MBX-02 each line is a paragraph, and what is quoted a quotation', () => {
@@ -62,4 +62,24 @@ test('MBX-02 a field whose brackets or letters have a form of their own is found
 
 test('MBX-02 what an editor writes has one spelling', () => {
   expect(asWritten('<p>א<br>&nbsp;ב</p>')).toBe('<p>א<br />\u00a0ב</p>');
+});
+
+test.each([
+  [
+    '<!--StartFragment--><style>p{color:red}</style><p onclick="x()" dir="rtl">א</p><!--EndFragment-->',
+    '<p dir="rtl">א</p>',
+  ],
+  ["<p OnMouseOver='x()' onload=y>only = on one</p>", '<p>only = on one</p>'],
+  ['<STYLE>a</STYLE ><title>b</title><script src="c">d</script><xml>e</xml>f', 'f'],
+])('MBX-02 of the clipboard %j is parsed as %j', (html, pasted) => {
+  expect(pastedHtml(html)).toBe(pasted);
+});
+
+test.each([
+  ['<style>td{}</style><table><tr><td>א</td></tr></table>', true],
+  ['<meta charset="utf-8"><img src="https://a.example/a.png" alt="a">', false],
+  ['<p>&nbsp;</p>', false],
+  ['', false],
+])('MBX-02 %j of the clipboard has words: %s', (html, expected) => {
+  expect(hasWords(html)).toBe(expected);
 });

@@ -26,6 +26,23 @@ export function htmlOfText(text: string): string {
 /** Returns HTML of an editor in the one spelling in which it is compared, sent and cleaned (`cleanHtml`). */
 export const asWritten = (html: string): string => html.replace(/<br>/g, '<br />').replace(/&nbsp;/g, '\u00a0');
 
+const unsaid = /<!--[^]*?-->|<(style|script|title|xml)\b[^]*?<\/\1\s*>/gi;
+
+/**
+ * Returns what another program puts on the clipboard without what says nothing. An editor leaves it out too, but a
+ * browser would report each style and each handler as a breach of the page's policy when the HTML is parsed.
+ */
+export const pastedHtml = (html: string): string =>
+  html
+    .replace(unsaid, '')
+    .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi, ''));
+
+/** Returns whether HTML of the clipboard has words, and not just a picture. */
+export const hasWords = (html: string): boolean =>
+  pastedHtml(html)
+    .replace(/<[^<>]*>|&nbsp;/g, '')
+    .trim() !== '';
+
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',

@@ -9,14 +9,13 @@ export const BulletsIcon = icon(<path d="M9.5 6h10M9.5 12h10M9.5 18h10M4.8 6v.01
 export const LinkIcon = icon(<path d="m10 14 4-4M11 7l2-2a4.2 4.2 0 0 1 6 6l-2 2M13 17l-2 2a4.2 4.2 0 0 1-6-6l2-2" />);
 export const DirectionIcon = icon(<path d="M4 6.5h13m-3.5-3.5L17 6.5 13.5 10M20 17.5H7m3.5-3.5L7 17.5l3.5 3.5" />);
 
-const lines = 'M10 6h10M10 12h10M10 18h10';
-const digits = 'M4 4.6 5.5 4v4M3.8 10.7c.6-1 2.7-.9 2.7.4 0 1-2.7 1.4-2.7 3h2.8M3.8 16.2h2.7L5 17.8c2.3 0 2 2.6-1.3 2';
+const digits = 'M4 5.2 5.8 4v6M3.6 15.6c.6-2.2 3.6-1.7 3.2.5-.2 1.2-3.2 2.2-3.2 3.9h3.5';
 
 /** The digits stand at the side where a line begins, and are never mirrored. */
-export const NumbersIcon = icon(<path d={`${lines}${digits}`} />);
+export const NumbersIcon = icon(<path d={`M10.5 7h9.5M10.5 17h9.5${digits}`} />);
 export const NumbersRtlIcon = icon(
   <>
-    <path d="M4 6h10M4 12h10M4 18h10" />
+    <path d="M4 7h9.5M4 17h9.5" />
     <path d={digits} transform="translate(13.5 0)" />
   </>,
 );

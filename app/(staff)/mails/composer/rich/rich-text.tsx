@@ -7,7 +7,7 @@ import { useEditor } from '@tiptap/react';
 import { useLocale, useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useEffectEvent, useId, useImperativeHandle, useState } from 'react';
 import { directionOf } from '@/lib/i18n/locales';
-import { asWritten, htmlOfText } from '@/lib/rules/work/written-mail';
+import { asWritten, hasWords, htmlOfText, pastedHtml } from '@/lib/rules/work/written-mail';
 import { leaveDown } from './leave-down';
 import { richParts } from './rich-parts';
 import { RichToolbar } from './rich-toolbar';
@@ -37,10 +37,7 @@ const parseOptions = { preserveWhitespace: true } as const;
  * Returns the files of what is pasted, unless it is a text that brings its own picture along: office programs do that
  * with whatever is copied.
  */
-function filesIn({ files, ...transfer }: { files: FileList; html: string }): File[] {
-  const said = new DOMParser().parseFromString(transfer.html, 'text/html').body.textContent.trim();
-  return said === '' ? [...files] : [];
-}
+const filesOf = (pasted: DataTransfer): File[] => (hasWords(pasted.getData('text/html')) ? [] : [...pasted.files]);
 
 /** Writes the text of a mail, with form. */
 export function RichText({ html, revision, autoFocus, onChange, onFiles, handle }: RichTextProps) {
@@ -62,9 +59,8 @@ export function RichText({ html, revision, autoFocus, onChange, onFiles, handle 
     injectCSS: false,
     editorProps: {
       attributes: { 'aria-labelledby': label, 'aria-multiline': 'true', role: 'textbox', class: classes.text! },
-      handlePaste: (_, { clipboardData }) =>
-        clipboardData !== null &&
-        take(filesIn({ files: clipboardData.files, html: clipboardData.getData('text/html') })),
+      handlePaste: (_, { clipboardData }) => clipboardData !== null && take(filesOf(clipboardData)),
+      transformPastedHTML: pastedHtml,
       handleDrop: (_, { dataTransfer }) => dataTransfer !== null && take([...dataTransfer.files]),
       handleKeyDown: ({ dom }, event) => {
         if (event.key === 'Escape') return leaveDown(dom);
