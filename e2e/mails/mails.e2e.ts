@@ -6,6 +6,7 @@ import { mails } from '@/lib/contract/customers/mails';
 import { fillPath, type OutputOf } from '@/lib/contract/kit/endpoint';
 import { orders } from '@/lib/contract/orders/orders';
 import { isolate } from '@/lib/format/bidi';
+import { localeCookie } from '@/lib/i18n/locales';
 import { hydrated, shareSession, type SignInParts } from '../harness/sign-in';
 import { stackUnderTest } from '../harness/stack-under-test';
 import { expect, type Page, test } from '../harness/test';
@@ -275,7 +276,11 @@ test(
 
     // The check of accessibility tries to run in the frame too.
     problems.expect(/Blocked script execution in 'about:srcdoc'/);
-    const context = await browser.newContext({ baseURL: stackUnderTest().url });
+    const language = (await page.context().cookies()).filter(({ name }) => name === localeCookie);
+    const context = await browser.newContext({
+      baseURL: stackUnderTest().url,
+      storageState: { cookies: language, origins: [] },
+    });
     await shareSession(context, 'superuser', parts);
     const reader = await context.newPage();
     await expect(async () => {
