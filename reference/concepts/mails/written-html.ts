@@ -17,7 +17,8 @@ export function writtenBody({ text, html }: Pick<MailDraft, 'text' | 'html'>): {
   const body = textOfWritten(cleaned);
   if (!isCleanedWhole(html)) throw refused('tooLong');
   if (body.length > longestMail) throw refused(`longest ${longestMail}`);
-  return { body, html: cleaned };
+  // HTML that says nothing is none: its reader is told that there is no text.
+  return { body, html: body.trim() === '' ? null : cleaned };
 }
 
 /** Each line has the direction of its own first letter. */

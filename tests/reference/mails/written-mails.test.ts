@@ -108,8 +108,10 @@ test('MBX-02 a draft of a time without rich text stays readable, leaves as it wa
   const edited = await begin({ text, signed: false });
   const saved = await save(edited.entityId, { html: '<p>שורה</p>', text });
   expect(saved).toMatchObject({ text: 'שורה', html: '<p>שורה</p>' });
+  // Without a word it has no form either.
+  expect(await save(edited.entityId, { html: '<p></p><p> </p>', version: 2 })).toMatchObject({ html: null });
   // And a program that knows no rich text makes it plain again.
-  expect(await save(edited.entityId, { text, version: 2 })).toMatchObject({ text, html: null });
+  expect(await save(edited.entityId, { text, version: 3 })).toMatchObject({ text, html: null });
 });
 
 test('MBX-05 what a browser sends as the text of a draft is cleaned before it is kept', async () => {
