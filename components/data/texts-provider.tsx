@@ -1,6 +1,5 @@
 'use client';
 
-import ky from 'ky';
 import { NextIntlClientProvider } from 'next-intl';
 import { type ReactNode, use } from 'react';
 import type { Messages } from '@/lib/i18n/compiled-messages';
@@ -18,10 +17,21 @@ function textsAt(address: string, locale: Locale): Promise<Messages> {
   return texts;
 }
 
-/** On the server the files themselves are at hand; the condition keeps them out of what browsers load. */
+const attempts = 3;
+
+/**
+ * On the server the files themselves are at hand; the condition keeps them out of what browsers load. Every staff screen
+ * loads this, with a budget of JavaScript: plain fetch, no ky.
+ */
 async function load(address: string, locale: Locale): Promise<Messages> {
   if (typeof window === 'undefined') return (await import('@/lib/i18n/messages')).staffMessagesOf(locale);
-  return ky.get(address).json<Messages>();
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await fetch(address).catch((error: unknown) => {
+      if (attempt === attempts) throw error;
+    });
+    if (response?.ok) return (await response.json()) as Messages;
+    if (attempt === attempts) throw new Error(`texts: ${response?.status}`);
+  }
 }
 
 interface Props {
