@@ -116,6 +116,95 @@ test('OPP-03 an event is dragged to another day', { tag: '@wide' }, async ({ pag
   await expect(target.locator('[data-event]').filter({ hasText: 'Dragged' })).toBeVisible();
 });
 
+test('OPP-03 an event that repeats is changed, moved and deleted on one day, from a day on, or on all', async ({
+  page,
+  words,
+  signIn,
+  axe,
+}) => {
+  await signIn('agent');
+  const day = far(80);
+  const on = (step: number) => daysAfter(day, step);
+  await page.goto(`/events?view=agenda&day=${day}`);
+  await hydrated(page, 'main button');
+  await page.getByRole('button', { name: words('events.new'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: words('events.event'), exact: true });
+  const written = page.getByRole('dialog', { name: words('events.new') });
+  await written.getByLabel(words('events.name')).fill('Standup');
+  await written.getByRole('textbox', { name: words('events.time') }).fill('09:10');
+  await written.getByRole('radio', { name: words('events.repeats.DAILY'), exact: true }).check();
+  await written.getByRole('textbox', { name: words('events.until') }).fill(formatDay(on(4)));
+  await written.getByRole('button', { name: words('ui.save') }).click();
+  const lines = page.locator('[data-event]').filter({ hasText: 'Standup' });
+  const line = (step: number) => page.locator(`[data-event$=" ${on(step)}"]`).filter({ hasText: 'Standup' });
+  await expect(lines).toHaveCount(5);
+  const question = (act: 'change' | 'move' | 'remove') =>
+    page.getByRole('dialog', { name: words(`events.series.${act}`) });
+  const choose = (days: 'ONE' | 'FOLLOWING' | 'ALL') => words(`events.series.days.${days}`);
+  const undo = () =>
+    page
+      .getByRole('button', { name: words('ui.undo') })
+      .last()
+      .click();
+
+  // By key: the question begins with "only this day", so that Enter answers it.
+  await line(1).focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(question('move').getByRole('button', { name: choose('ONE') })).toBeFocused();
+  await axe('events/days-question');
+  await page.keyboard.press('Escape');
+  await expect(line(1)).toBeFocused();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(line(8)).toBeFocused();
+  await expect(line(1)).toHaveCount(0);
+  await expect(lines).toHaveCount(5);
+  await undo();
+  await expect(line(1)).toHaveCount(1);
+  await expect(line(8)).toHaveCount(0);
+
+  // One day has its own words.
+  await line(2).click();
+  await dialog.getByLabel(words('events.name')).fill('Standup in the office');
+  await dialog.getByRole('button', { name: words('ui.save') }).click();
+  await question('change')
+    .getByRole('button', { name: choose('ONE') })
+    .click();
+  await expect(dialog).toBeHidden();
+  await expect(line(2)).toContainText('in the office');
+  await expect(line(3)).not.toContainText('in the office');
+  await line(2).click();
+  await expect(dialog).toContainText(words('events.series.dayOf', { name: 'Standup' }));
+  await page.keyboard.press('Escape');
+
+  // One day goes, and the following ones.
+  await line(1).click();
+  await dialog.getByRole('button', { name: words('ui.delete') }).click();
+  await question('remove')
+    .getByRole('button', { name: choose('ONE') })
+    .click();
+  await expect(line(1)).toHaveCount(0);
+  await expect(lines).toHaveCount(4);
+  await line(3).click();
+  await dialog.getByRole('button', { name: words('ui.delete') }).click();
+  await question('remove')
+    .getByRole('button', { name: choose('FOLLOWING') })
+    .click();
+  await expect(lines).toHaveCount(2);
+  await undo();
+  await expect(lines).toHaveCount(4);
+
+  // All days move around the one that was changed by itself.
+  await line(4).focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await question('move')
+    .getByRole('button', { name: choose('ALL') })
+    .click();
+  await expect(line(7)).toHaveCount(1);
+  await expect(line(2)).toContainText('in the office');
+  await expect(line(11)).toHaveCount(1);
+});
+
 test('OPP-03 an event of a colleague can be read and not changed', async ({ page, words, signIn }) => {
   await signIn('agent');
   await page.goto('/events/list?types=CLIENT_EVENT');

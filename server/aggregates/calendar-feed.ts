@@ -2,6 +2,7 @@ import 'server-only';
 import { createTranslator, type Messages } from 'next-intl';
 import { type Event, events } from '@/lib/contract/desk/events';
 import { messagesOf } from '@/lib/i18n/messages';
+import type { OutputOf } from '@/lib/contract/kit/endpoint';
 import { calendarFile } from '@/lib/rules/time/calendar-file';
 import { eventWork } from '@/lib/shapes/event-work';
 import { perform } from '../bff/perform';
@@ -14,6 +15,12 @@ import { limitAddress } from '../http/rate-limit';
 const limit = { points: 600, seconds: 15 * 60 };
 
 const suffix = /\.ics$/;
+
+type Entry = OutputOf<typeof events.readFeed>['content'][number];
+
+/** A series has one name, which the changed days of it have too. */
+const uidOf = ({ eventId, day, series, replaces }: Entry): string =>
+  replaces?.eventId ?? (series ? eventId : `${eventId}.${day}`);
 
 /**
  * `GET /api/calendar/<token>.ics`: an agent's calendar for a calendar program, which has no session (OPP-05). Whoever has
@@ -32,12 +39,13 @@ export const calendarFeed: ApiHandler = async (request, caller) => {
     text(`summary.${type}`, { name: what, customer: customerName ?? '', withCustomer: customerName ? 'yes' : 'no' });
   const { PUBLIC_URL } = env();
   const entries = content.map((one) => ({
-    uid: one.series ? one.eventId : `${one.eventId}.${one.day}`,
+    uid: uidOf(one),
     summary: summaryOf(one),
     description: one.description,
     day: one.series?.day ?? one.day,
     time: one.time,
     series: one.series,
+    replaces: one.replaces,
     url: PUBLIC_URL ? `${PUBLIC_URL}${eventWork(one)}` : null,
   }));
   return new Response(calendarFile(text('feed.name', { name }), stampTs, entries), {

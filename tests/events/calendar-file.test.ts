@@ -65,6 +65,32 @@ describe('OPP-05 a calendar file', () => {
     expect(linesOf()).not.toContain('BEGIN:VTIMEZONE');
   });
 
+  test('OPP-03 cancelled days are named by the start that they would have had, in summer and in winter', () => {
+    const without = ['2026-03-22', '2026-03-29'];
+    expect(linesOf({ day: '2026-02-01', series: { repeat: 'WEEKLY', until: null, without } })).toEqual(
+      expect.arrayContaining([
+        'EXDATE;TZID=Asia/Jerusalem:20260322T093000',
+        'EXDATE;TZID=Asia/Jerusalem:20260329T093000',
+      ]),
+    );
+    expect(linesOf({ time: null, series: { repeat: 'WEEKLY', until: null, without: ['2026-07-08'] } })).toContain(
+      'EXDATE;VALUE=DATE:20260708',
+    );
+  });
+
+  test('OPP-03 a changed day has the name of the series, and the start that the day had', () => {
+    const lines = linesOf({ day: '2026-07-09', time: '16:00', replaces: { day: '2026-07-08', time: '09:30' } });
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'UID:1@desk',
+        'RECURRENCE-ID;TZID=Asia/Jerusalem:20260708T093000',
+        'DTSTART:20260709T130000Z',
+      ]),
+    );
+    expect(linesOf({ replaces: { day: '2026-07-08', time: null } })).toContain('RECURRENCE-ID;VALUE=DATE:20260708');
+    expect(linesOf().some((line) => line.startsWith('RECURRENCE-ID'))).toBe(false);
+  });
+
   test('OPP-05 the described clock changes when that of Israel does', () => {
     for (let year = 2024; year < 2040; year += 1) {
       const dayOf = (month: number, from: number, weekday: number) => {

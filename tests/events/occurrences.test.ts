@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { daysAfter } from '@/lib/rules/time/business-days';
 import { instantInIsrael } from '@/lib/rules/time/israel-time';
-import { birthdaysOn, nextReminder, occurrencesOf, type Series } from '@/lib/rules/time/occurrences';
+import { birthdaysOn, carriedDays, nextReminder, occurrencesOf, type Series } from '@/lib/rules/time/occurrences';
 import { holidayOf } from '@/lib/rules/time/holidays';
 
 const series = (more: Partial<Series>): Series => ({
@@ -63,6 +64,57 @@ describe('OPP-03 the days of an event that repeats', () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('OPP-03 days that a series leaves out', () => {
+  const start = fc.integer({ min: 0, max: 1_500 }).map((at) => daysAfter('2023-12-25', at));
+  const repeat = fc.constantFrom('DAILY' as const, 'WEEKLY' as const, 'MONTHLY' as const, 'YEARLY' as const);
+
+  test('OPP-03 the days of a series are those without exceptions, less those that it leaves out', () => {
+    fc.assert(
+      fc.property(start, repeat, fc.array(fc.nat({ max: 40 }), { maxLength: 10 }), (day, how, numbers) => {
+        const to = daysAfter(day, 1_200);
+        const plain = occurrencesOf(series({ day, repeat: how }), day, to);
+        const left = new Set(numbers.flatMap((number) => plain[number] ?? []));
+        const shown = occurrencesOf(series({ day, repeat: how, without: left }), day, to);
+        expect(shown.filter((one) => left.has(one))).toEqual([]);
+        expect([...shown, ...left].toSorted()).toEqual(plain);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('OPP-03 what was left out keeps its place when all days move: the second week stays the second', () => {
+    fc.assert(
+      fc.property(start, repeat, fc.integer({ min: -40, max: 40 }), fc.nat({ max: 12 }), (day, how, by, number) => {
+        const to = daysAfter(day, by);
+        const [before, after] = [series({ day, repeat: how }), series({ day: to, repeat: how })];
+        const at = (one: Series) => occurrencesOf(one, one.day, daysAfter(one.day, 366 * 14))[number]!;
+        const [carried] = carriedDays([at(before)], { from: before, to: after, firsts: [day, to] });
+        // A day that both have stays where it is.
+        const isOnBoth = occurrencesOf(after, daysAfter(to, -1_000), daysAfter(to, 366 * 14)).includes(at(before));
+        if (!isOnBoth) expect([at(after), at(before)]).toContain(carried);
+        expect(carriedDays([carried!], { from: after, to: before, firsts: [to, day] })).toEqual([at(before)]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test.each([
+    ['a week that moves by two days', 'WEEKLY', '2026-03-02', '2026-03-04', ['2026-03-16'], ['2026-03-18']],
+    ['the 31st that moves to the 30th', 'MONTHLY', '2026-01-31', '2026-01-30', ['2026-05-31'], ['2026-05-30']],
+    ['every day, whatever the first', 'DAILY', '2026-03-02', '2026-03-09', ['2026-03-16'], ['2026-03-16']],
+  ] as const)('OPP-03 %s', (_, how, from, to, days, carried) => {
+    const [before, after] = [series({ day: from, repeat: how }), series({ day: to, repeat: how })];
+    expect(carriedDays(days, { from: before, to: after, firsts: [from, to] })).toEqual(carried);
+  });
+
+  test('OPP-03 a cancelled day has no reminder, also when it is that of the whole year', () => {
+    const yearly = series({ repeat: 'YEARLY', without: new Set(['2026-03-20', '2027-03-20']) });
+    expect(nextReminder(yearly, 0, Date.parse('2026-03-01T00:00:00Z'))?.day).toBe('2028-03-20');
+    const ended = series({ repeat: 'WEEKLY', until: '2026-03-27', without: new Set(['2026-03-27']) });
+    expect(nextReminder(ended, 0, Date.parse('2026-03-21T00:00:00Z'))).toBeNull();
   });
 });
 

@@ -17,6 +17,7 @@ import type { OutputOf } from '@/lib/contract/kit/endpoint';
 import { Agenda } from './agenda';
 import { type CalendarView, queryOf, readCalendarAddress, writeCalendarAddress } from './calendar-address';
 import { CalendarBar } from './calendar-bar';
+import { DaysQuestion } from './days-question';
 import classes from './events.module.css';
 import { EventDialog } from './event-dialog';
 import { FeedDialog } from './feed-dialog';
@@ -26,7 +27,10 @@ import { useMove } from './use-move';
 
 /** What is open over the calendar. */
 type Opened =
-  { kind: 'new'; day: string } | { kind: 'event'; eventId: string } | { kind: 'greet'; event: Event } | null;
+  | { kind: 'new'; day: string }
+  | { kind: 'event'; eventId: string; on: string }
+  | { kind: 'greet'; event: Event }
+  | null;
 
 interface CalendarScreenProps {
   first: OutputOf<typeof events.period>;
@@ -48,14 +52,18 @@ export function CalendarScreen({ first, firstQuery, today, people }: CalendarScr
     ...(JSON.stringify(query) === JSON.stringify(firstQuery) && { initialData: first }),
     placeholderData: (before: OutputOf<typeof events.period> | undefined) => before,
   });
-  const move = useMove();
+  const mover = useMove();
   const content = data?.content ?? [];
   const day = address.day ?? today;
   const actions = {
     today,
     onOpen: (event: Event) =>
-      setOpened(event.type === 'CLIENT_EVENT' ? { kind: 'event', eventId: event.eventId } : { kind: 'greet', event }),
-    onMove: move,
+      setOpened(
+        event.type === 'CLIENT_EVENT'
+          ? { kind: 'event', eventId: event.eventId, on: event.day }
+          : { kind: 'greet', event },
+      ),
+    onMove: mover.move,
   };
   const grid = (
     <MonthGrid
@@ -97,6 +105,7 @@ export function CalendarScreen({ first, firstQuery, today, people }: CalendarScr
         <Views view={address.view} grid={grid} agenda={agenda} />
       </div>
       <OverCalendar opened={opened} onClose={() => setOpened(null)} />
+      {mover.asking && <DaysQuestion act="move" on={mover.asking.from} onChosen={mover.answer} onClose={mover.stop} />}
       {feed && <FeedDialog onClose={() => setFeed(false)} />}
     </PageFrame>
   );
@@ -120,6 +129,6 @@ function OverCalendar({ opened, onClose }: { opened: Opened; onClose: () => void
   return opened.kind === 'new' ? (
     <EventDialog day={opened.day} onClose={onClose} />
   ) : (
-    <EventDialog key={opened.eventId} eventId={opened.eventId} onClose={onClose} />
+    <EventDialog key={opened.eventId} eventId={opened.eventId} on={opened.on} onClose={onClose} />
   );
 }

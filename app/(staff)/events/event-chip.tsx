@@ -23,14 +23,14 @@ export function EventChip({ event, onOpen, onMove, onDragStart }: EventChipProps
   const words = useEventWords()(event);
   const forward = directionOf(useLocale()) === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: -1, ArrowUp: -7, ArrowDown: 7, [forward]: 1 };
-  const { type, time, day, eventId } = event;
+  const { type, time, day, eventId, repeats } = event;
   const denied = useDenied(events.move);
   const own = event.own && denied === null;
   const onKeyDown = (press: KeyboardEvent) => {
     const step = steps[press.key];
     if (!own || !press.shiftKey || step === undefined) return;
     press.preventDefault();
-    onMove({ eventId, from: day, to: daysAfter(day, step) });
+    onMove({ eventId, repeats, from: day, to: daysAfter(day, step) });
   };
   const content = (
     <>

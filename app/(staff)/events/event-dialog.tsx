@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { useState } from 'react';
 import { useCreation } from '@/components/data/own-creation';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
@@ -20,11 +21,13 @@ import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { DateText } from '@/components/ui/value/date';
 import { WrittenText } from '@/components/ui/value/written-text';
 import { events, type WrittenEvent } from '@/lib/contract/desk/events';
+import { type SeriesDays, seriesDays } from '@/lib/rules/time/occurrences';
+import { DaysQuestion } from './days-question';
 import { EventFields } from './event-fields';
-import { draftOf, type EventValues, eventValues, newValues, type SentEvent, valuesOf } from './event-values';
+import { type Body, draftOf, type EventValues, eventValues, newValues, type SentEvent, valuesOf } from './event-values';
 import classes from './events.module.css';
 
-type EventDialogProps = { onClose: () => void } & ({ day: string } | { eventId: string });
+type EventDialogProps = { onClose: () => void } & ({ day: string } | { eventId: string; on: string });
 
 /** Writes a new event, changes one's own, or shows one of a colleague. */
 export function EventDialog(props: EventDialogProps) {
@@ -35,20 +38,21 @@ export function EventDialog(props: EventDialogProps) {
     <ModalDialog label={title} className={classes.dialog} onClose={onClose}>
       <h2 className={classes.dialogTitle}>{title}</h2>
       {'day' in props ? (
-        <EventForm values={newValues(props.day)} event={null} onClose={onClose} />
+        <EventForm values={newValues(props.day)} event={null} on={props.day} onClose={onClose} />
       ) : (
-        <StoredEvent eventId={props.eventId} onClose={onClose} />
+        <StoredEvent eventId={props.eventId} on={props.on} onClose={onClose} />
       )}
     </ModalDialog>
   );
 }
 
-function StoredEvent({ eventId, onClose }: { eventId: string; onClose: () => void }) {
+/** @param on the day of it that was pressed */
+function StoredEvent({ eventId, on, onClose }: { eventId: string; on: string; onClose: () => void }) {
   const { data, error, refetch } = useQuery(queryFor('events.get', events.get, { params: { eventId } }));
   if (error) return <ErrorNotice error={toFailure(error)} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={5} height={44} />;
   return data.own ? (
-    <EventForm key={data.version} values={valuesOf(data)} event={data} onClose={onClose} />
+    <EventForm key={data.version} values={valuesOf(data, on)} event={data} on={on} onClose={onClose} />
   ) : (
     <ColleagueEvent event={data} onClose={onClose} />
   );
@@ -88,21 +92,23 @@ function ColleagueEvent({ event, onClose }: { event: WrittenEvent; onClose: () =
   );
 }
 
-function EventForm({
-  values,
-  event,
-  onClose,
-}: {
+interface EventFormProps {
   values: EventValues;
   event: WrittenEvent | null;
+  on: string;
   onClose: () => void;
-}) {
+}
+
+function EventForm({ values, event, on, onClose }: EventFormProps) {
   const text = useTranslations('events');
   const words = useTranslations('ui');
   const form = useSchemaForm<typeof eventValues, EventValues>(eventValues, values);
   const save = useSave(event, onClose);
   const remove = useRemove(onClose);
   const card = useCustomerCard()(event?.customerId ?? null);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const isSeries = event !== null && event.repeat !== 'NONE';
+  const removeDays = (query: Days) => event && remove.run({ params: { eventId: event.eventId }, query });
   const labels: Record<string, string> = {
     name: text('name'),
     day: text('day'),
@@ -111,39 +117,81 @@ function EventForm({
     description: text('description'),
   };
   return (
-    <Form
-      // No draft: a few fields that are saved at once.
-      draft={null}
-      form={form}
-      labelOf={(path) => labels[path] ?? path}
-      onSubmit={(draft) => save.run(draftOf(draft))}
-    >
-      <div className={classes.fields}>
-        <EventFields control={form.control} />
-        {card && (
-          <p>
-            <Link href={card}>{text('openCard')}</Link>
-          </p>
-        )}
-        {save.failure && <ErrorNotice shape="line" error={save.failure} />}
-        <DialogFoot onClose={onClose}>
-          <CallButton of={event ? events.update : events.create} type="submit" loading={save.busy}>
-            {words('save')}
-          </CallButton>
-          {event && (
-            <CallButton
-              of={events.remove}
-              variant="default"
-              leftSection={<TrashIcon size={18} />}
-              loading={remove.busy}
-              onClick={() => remove.run({ params: { eventId: event.eventId } })}
-            >
-              {words('delete')}
-            </CallButton>
+    <>
+      <Form
+        // No draft: a few fields that are saved at once.
+        draft={null}
+        form={form}
+        labelOf={(path) => labels[path] ?? path}
+        onSubmit={(draft) => (isSeries ? setAsking(draftOf(draft)) : save.run(draftOf(draft)))}
+      >
+        <div className={classes.fields}>
+          {event?.series && <p className={classes.note}>{text('series.dayOf', { name: event.series.name })}</p>}
+          <EventFields control={form.control} />
+          {card && (
+            <p>
+              <Link href={card}>{text('openCard')}</Link>
+            </p>
           )}
-        </DialogFoot>
-      </div>
-    </Form>
+          {save.failure && <ErrorNotice shape="line" error={save.failure} />}
+          <DialogFoot onClose={onClose}>
+            <CallButton of={event ? events.update : events.create} type="submit" loading={save.busy}>
+              {words('save')}
+            </CallButton>
+            {event && (
+              <CallButton
+                of={events.remove}
+                variant="default"
+                leftSection={<TrashIcon size={18} />}
+                loading={remove.busy}
+                onClick={() => (isSeries ? setAsking('remove') : removeDays({ days: 'ALL' }))}
+              >
+                {words('delete')}
+              </CallButton>
+            )}
+          </DialogFoot>
+        </div>
+      </Form>
+      {asking !== null && event && (
+        <WhichDays {...{ asking, event, on }} onClose={() => setAsking(null)} onSave={save.run} onRemove={removeDays} />
+      )}
+    </>
+  );
+}
+
+/** Days of an event that repeats, counted from the one that was pressed. */
+interface Days {
+  on?: string;
+  days: SeriesDays;
+}
+/** What is to be saved, or that days are to be removed, until it is known which days are meant. */
+type Asking = Body | 'remove';
+
+interface WhichDaysProps {
+  asking: Asking;
+  event: WrittenEvent;
+  on: string;
+  onSave: (body: Body & Days) => void;
+  onRemove: (days: Days) => void;
+  onClose: () => void;
+}
+
+/** Asks which days of an event that repeats are saved or removed. */
+function WhichDays({ asking, event, on, onSave, onRemove, onClose }: WhichDaysProps) {
+  // One day has no repeats of its own.
+  const repeatsAnew = asking !== 'remove' && (asking.repeat !== event.repeat || asking.until !== event.until);
+  return (
+    <DaysQuestion
+      act={asking === 'remove' ? 'remove' : 'change'}
+      on={on}
+      of={repeatsAnew ? seriesDays.filter((days) => days !== 'ONE') : seriesDays}
+      onChosen={(days) => {
+        onClose();
+        if (asking === 'remove') onRemove({ on, days });
+        else onSave({ ...asking, on, days });
+      }}
+      onClose={onClose}
+    />
   );
 }
 
@@ -151,9 +199,9 @@ function useSave(event: WrittenEvent | null, onDone: () => void) {
   const text = useTranslations('events');
   const creation = useCreation<SentEvent>();
   return useAction(
-    (send, body: ReturnType<typeof draftOf>) => {
+    (send, { on, days, ...body }: Body & Partial<Days>) => {
       const update = ({ eventId, version }: Pick<WrittenEvent, 'eventId' | 'version'>) =>
-        send(events.update, { params: { eventId }, body: { ...body, version } });
+        send(events.update, { params: { eventId }, body: { ...body, version, ...(days && { on, days }) } });
       if (event) return update(event);
       return creation.create({
         sent: body,
@@ -167,10 +215,17 @@ function useSave(event: WrittenEvent | null, onDone: () => void) {
 
 function useRemove(onDone: () => void) {
   const text = useTranslations('events');
-  return useAction(events.remove, {
-    done: () => text('removed'),
-    undo: { run: (send, { params }) => send(events.restore, { params }), done: () => text('restored') },
-    stale: ['events'],
-    onDone,
-  });
+  return useAction(
+    (send, { params, query }: { params: { eventId: string }; query: Days }) => send(events.remove, { params, query }),
+    {
+      done: (_, { query: { days } }) => (days === 'ALL' ? text('removed') : text(`series.removed.${days}`)),
+      undo: {
+        run: (send, { params, query: { on, days } }) =>
+          send(events.restore, { params, query: days === 'ALL' ? {} : { on } }),
+        done: () => text('restored'),
+      },
+      stale: ['events'],
+      onDone,
+    },
+  );
 }

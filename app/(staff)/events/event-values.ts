@@ -29,10 +29,11 @@ export const newValues = (day: string): EventValues => ({
   customer: null,
 });
 
-export const valuesOf = (event: WrittenEvent): EventValues => ({
+/** @param on day that was pressed; the form of an event that repeats begins with it */
+export const valuesOf = (event: WrittenEvent, on: string): EventValues => ({
   name: event.name,
   description: event.description ?? '',
-  day: event.day,
+  day: event.repeat === 'NONE' ? event.day : on,
   time: event.time ?? '',
   repeat: event.repeat,
   until: event.until,
@@ -40,7 +41,7 @@ export const valuesOf = (event: WrittenEvent): EventValues => ({
   customer: event.customerId === null ? null : { customerId: event.customerId, name: event.customerName ?? '' },
 });
 
-type Body = ParsedBody<typeof events.create>;
+export type Body = ParsedBody<typeof events.create>;
 
 export const draftOf = (values: z.output<typeof eventValues>): Body => ({
   name: values.name,

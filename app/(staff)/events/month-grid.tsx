@@ -86,8 +86,8 @@ function DayCell({ day, dim, isToday, most, events, onOpen, onAdd, onMove }: Day
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const [eventId, from] = event.dataTransfer.getData(dragged).split(' ');
-    if (eventId && from && from !== day) onMove({ eventId, from, to: day });
+    const [eventId, from, repeats] = event.dataTransfer.getData(dragged).split(' ');
+    if (eventId && from && from !== day) onMove({ eventId, from, to: day, repeats: repeats === 'true' });
   };
   return (
     <td
@@ -138,6 +138,6 @@ function DayCell({ day, dim, isToday, most, events, onOpen, onAdd, onMove }: Day
 }
 
 const drag = (event: Event) => (start: DragEvent) => {
-  start.dataTransfer.setData(dragged, `${event.eventId} ${event.day}`);
+  start.dataTransfer.setData(dragged, `${event.eventId} ${event.day} ${event.repeats}`);
   start.dataTransfer.effectAllowed = 'move';
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { daysBetween } from '../../rules/time/calendar';
-import { repeats } from '../../rules/time/occurrences';
+import { repeats, seriesDays } from '../../rules/time/occurrences';
 import { tooLong } from '../../rules/kit/rule-messages';
 import { endpoint } from '../kit/endpoint';
 import { listed } from '../kit/listed';
@@ -79,12 +79,21 @@ export const writtenEvent = eventDraft.extend({
   owner: z.string(),
   own: z.boolean(),
   customerName: z.string().nullable(),
+  /** The event that repeats of which it is one changed day. */
+  series: z.object({ eventId: z.string(), name: z.string(), day: isoDate }).nullable().default(null),
   /** The next reminder; null without one ahead. */
   remindsTs: instant.nullable(),
   /** Version for optimistic locking; incremented on every change. */
   version: z.int(),
 });
 export type WrittenEvent = z.output<typeof writtenEvent>;
+
+/** Which days of an event that repeats are meant, and from which of them. */
+const ofSeries = {
+  /** The day that was pressed; with it, `day` of a draft is where that day goes. Without it: the event as a whole. */
+  on: isoDate.optional(),
+  days: z.enum(seriesDays).default('ALL'),
+};
 
 /** Whether the calendar can be read by link, and since when. */
 export const feedState = z.object({ createdTs: instant.nullable() });
@@ -168,7 +177,18 @@ export const events = {
           description: z.string().nullable(),
           /** An event that repeats is listed once: its first day, how it repeats, and its last day. */
           series: z
-            .object({ day: isoDate, repeat: z.enum(repeats), until: isoDate.nullable() })
+            .object({
+              day: isoDate,
+              repeat: z.enum(repeats),
+              until: isoDate.nullable(),
+              /** Its days that are cancelled. */
+              without: z.array(isoDate).default([]),
+            })
+            .nullable()
+            .default(null),
+          /** Day of a series in this calendar that it stands in for, with the time of the series. */
+          replaces: z
+            .object({ eventId: z.string(), day: isoDate, time: z.string().nullable() })
             .nullable()
             .default(null),
         }),
@@ -187,41 +207,50 @@ export const events = {
     audit: 'events.create',
     idempotent: true,
   }),
-  /** Saves an event of one's own. CONFLICT when it was changed since `version`. */
+  /**
+   * Saves an event of one's own, or some days of one that repeats: one day, or it and the following ones, become an
+   * event of their own, which is returned. CONFLICT when it was changed since `version`, or is not on that day.
+   */
   update: endpoint({
     upstream: 'ins-api',
     method: 'PUT',
     path: one,
     access,
-    body: eventDraft.extend({ version: z.int() }),
+    body: eventDraft.extend({ ...ofSeries, version: z.int() }),
     response: writtenEvent,
     audit: 'events.update',
   }),
-  /** Moves an event of one's own by days; a repeated one with all its days. */
+  /** Moves an event of one's own by days, or some days of one that repeats, as `update` does. */
   move: endpoint({
     upstream: 'ins-api',
     method: 'POST',
     path: `${one}/moves`,
     access,
-    body: z.object({ from: isoDate, to: isoDate }),
+    body: z.object({ from: isoDate, to: isoDate, days: ofSeries.days }),
     response: writtenEvent,
     audit: 'events.move',
     idempotent: true,
   }),
+  /** Removes an event, or some days of one that repeats. CONFLICT when it is not on that day. */
   remove: endpoint({
     upstream: 'ins-api',
     method: 'DELETE',
     path: one,
     access,
+    query: z.object(ofSeries),
     response: done,
     audit: 'events.remove',
   }),
-  /** Brings a removed event back, up to 30 days after the removal. */
+  /**
+   * Brings a removed event back, up to 30 days after the removal. With `on`: takes back what was done to that day of a
+   * series, or to it and the following ones. CONFLICT when these days were changed since.
+   */
   restore: endpoint({
     upstream: 'ins-api',
     method: 'POST',
     path: `${one}/restoration`,
     access,
+    query: z.object({ on: ofSeries.on }),
     response: writtenEvent,
     audit: 'events.restore',
   }),

@@ -14,7 +14,9 @@ export interface CalendarEntry {
   /** `HH:mm` in Israel; null for the whole day. */
   time: string | null;
   /** How it repeats; then `day` is its first day. */
-  series?: { repeat: Repeat; until: string | null } | null;
+  series?: { repeat: Repeat; until: string | null; without?: readonly string[] } | null;
+  /** Day and time of a series of the same `uid` that it stands in for. */
+  replaces?: { day: string; time: string | null } | null;
   /** Page of the product. */
   url: string | null;
 }
@@ -88,21 +90,28 @@ function shortMonths(day: string, repeat: Repeat): string {
   return `${isLeapDay ? ';BYMONTH=2' : ''};BYMONTHDAY=${days.join(',')};BYSETPOS=-1`;
 }
 
-/** Returns the rule of a series (§3.3.10); it has the same days as `occurrencesOf`. */
+/** Returns a start on the clock of Israel, with the parameters of its property. */
+const startOf = (day: string, time: string | null): string =>
+  time === null ? `;VALUE=DATE:${date(day)}` : `;TZID=${timeZone}:${local(day, time)}`;
+
+/** Returns the rule of a series and the days that it leaves out (§3.3.10, §3.8.5.1); it has the same days as `occurrencesOf`. */
 function ruleOf({ day, time, series }: CalendarEntry): string[] {
   if (!series || series.repeat === 'NONE') return [];
   const { repeat, until } = series;
   const last = until && (time === null ? date(until) : utc(instantInIsrael(until, time)!));
-  return [`RRULE:FREQ=${repeat}${shortMonths(day, repeat)}${last ? `;UNTIL=${last}` : ''}`];
+  return [
+    `RRULE:FREQ=${repeat}${shortMonths(day, repeat)}${last ? `;UNTIL=${last}` : ''}`,
+    ...(series.without ?? []).map((left) => `EXDATE${startOf(left, time)}`),
+  ];
 }
 
 function timesOf(entry: CalendarEntry): string[] {
   const { day, time } = entry;
   if (time === null)
-    return [`DTSTART;VALUE=DATE:${date(day)}`, `DTEND;VALUE=DATE:${date(daysAfter(day, 1))}`, ...ruleOf(entry)];
+    return [`DTSTART${startOf(day, time)}`, `DTEND;VALUE=DATE:${date(daysAfter(day, 1))}`, ...ruleOf(entry)];
   const rule = ruleOf(entry);
   // What repeats keeps its time on the clock when the clock changes.
-  if (rule.length > 0) return [`DTSTART;TZID=${timeZone}:${local(day, time)}`, `DURATION:PT${minutes}M`, ...rule];
+  if (rule.length > 0) return [`DTSTART${startOf(day, time)}`, `DURATION:PT${minutes}M`, ...rule];
   const starts = instantInIsrael(day, time)!;
   const ends = new Date(Date.parse(starts) + minutes * 60_000).toISOString();
   return [`DTSTART:${utc(starts)}`, `DTEND:${utc(ends)}`];
@@ -127,6 +136,8 @@ export function calendarFile(name: string, stamp: string, entries: readonly Cale
       'BEGIN:VEVENT',
       `UID:${escaped(entry.uid)}`,
       `DTSTAMP:${utc(stamp)}`,
+      // What stands in for a day of a series names it by the start that the day had (§3.8.4.4).
+      ...(entry.replaces ? [`RECURRENCE-ID${startOf(entry.replaces.day, entry.replaces.time)}`] : []),
       ...timesOf(entry),
       `SUMMARY:${escaped(entry.summary)}`,
       ...(entry.description ? [`DESCRIPTION:${escaped(entry.description)}`] : []),

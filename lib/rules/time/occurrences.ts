@@ -14,7 +14,13 @@ export interface Series {
   repeat: Repeat;
   /** Last day; null without an end. */
   until: string | null;
+  /** Days that it leaves out: cancelled ones, and those that have an event of their own. */
+  without?: ReadonlySet<string>;
 }
+
+/** Which days of a series are changed, moved or deleted, counted from one of them. */
+export const seriesDays = ['ONE', 'FOLLOWING', 'ALL'] as const;
+export type SeriesDays = (typeof seriesDays)[number];
 
 const stepDays = { DAILY: 1, WEEKLY: 7 } as const;
 const stepMonths = { MONTHLY: 1, YEARLY: 12 } as const;
@@ -34,17 +40,53 @@ function firstNumber({ day, repeat }: Series, from: string): number {
   return Math.max(0, Math.floor(daysBetween(day, from) / longest) - 1);
 }
 
+/** Yields the days of a series from a day on, in order; without an end when it has none. */
+function* daysFrom(series: Series, from: string): Generator<string> {
+  for (let number = firstNumber(series, from); ; number += 1) {
+    const day = dayAt(series, number);
+    if (series.until !== null && day > series.until) return;
+    if (day >= from && !series.without?.has(day)) yield day;
+    if (series.repeat === 'NONE') return;
+  }
+}
+
 /** Returns the days of a series within two days, both included; all `YYYY-MM-DD`. */
 export function occurrencesOf(series: Series, from: string, to: string): string[] {
   const last = series.until !== null && series.until < to ? series.until : to;
-  const days: string[] = [];
-  for (let number = firstNumber(series, from); ; number += 1) {
-    const day = dayAt(series, number);
-    if (day > last) return days;
-    if (day >= from) days.push(day);
-    if (series.repeat === 'NONE') return days;
-  }
+  return [...daysFrom({ ...series, until: last }, from)];
 }
+
+/** Returns the number of a day of a series, 0 for its first; the inverse of `dayAt`. */
+function numberOf({ day, repeat }: Series, on: string): number {
+  if (repeat === 'NONE') return 0;
+  if (repeat === 'DAILY' || repeat === 'WEEKLY') return Math.round(daysBetween(day, on) / stepDays[repeat]);
+  const months = (of: string) => Number(of.slice(0, 4)) * 12 + Number(of.slice(5, 7));
+  return (months(on) - months(day)) / stepMonths[repeat];
+}
+
+/** Whether a series that began earlier and had no end would have a day. */
+function isOnPattern(series: Series, day: string): boolean {
+  const number = numberOf(series, day);
+  return Number.isInteger(number) && dayAt(series, number) === day;
+}
+
+/**
+ * Returns where the days of a series are in another that takes its place. Days that the other has too stay; otherwise
+ * the second day stays the second. With another way of repeating they stay where they are.
+ * @param firsts day from which each of them counts
+ */
+export function carriedDays(
+  days: readonly string[],
+  { from, to, firsts }: { from: Series; to: Series; firsts: readonly [string, string] },
+): string[] {
+  if (days.every((day) => isOnPattern(to, day)) || from.repeat !== to.repeat) return [...days];
+  const by = numberOf(to, firsts[1]) - numberOf(from, firsts[0]);
+  return days.map((day) => dayAt(to, numberOf(from, day) + by));
+}
+
+/** Returns whether a day stands in for a later one that its month lacks, such as 28 February for the 31st. */
+export const isStandIn = ({ day, repeat }: Series, on: string): boolean =>
+  (repeat === 'MONTHLY' || repeat === 'YEARLY') && day.slice(8) !== on.slice(8);
 
 /** Birthdays of 29 February are kept on the 28th in other years. */
 export const leapDay = '02-29';
@@ -63,10 +105,8 @@ const wholeDayTime = '09:00';
  * @param before minutes before the event @param now ms
  */
 export function nextReminder(series: Series, before: number, now: number): { day: string; at: string } | null {
-  const today = new Date(now - 24 * 60 * 60_000).toISOString().slice(0, 10);
-  const ahead = Math.ceil(before / (24 * 60)) + 2;
-  // A repeated event comes again within a year and a day.
-  for (const day of occurrencesOf(series, today, daysAfter(series.day > today ? series.day : today, 367 + ahead))) {
+  const yesterday = new Date(now - 24 * 60 * 60_000).toISOString().slice(0, 10);
+  for (const day of daysFrom(series, yesterday)) {
     const starts = Date.parse(instantInIsrael(day, series.time ?? wholeDayTime)!);
     const at = starts - before * 60_000;
     if (at > now) return { day, at: new Date(at).toISOString() };

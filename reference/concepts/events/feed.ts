@@ -5,19 +5,20 @@ import type { OutputOf, ParsedQuery } from '../../../lib/contract/kit/endpoint';
 import { localeFor } from '../../../lib/i18n/locales';
 import { daysAfter } from '../../../lib/rules/time/business-days';
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
-import type { Repeat } from '../../../lib/rules/time/occurrences';
-import { tenantOf } from '../../engine/db/tenant';
+import { type Tenant, tenantOf } from '../../engine/db/tenant';
 import { Failure } from '../../engine/failures/failure';
 import type { Context, PublicContext } from '../../engine/http/context';
 import { countCall, countMiss } from '../../engine/link-grants/limits';
 import { linkHash, newLink } from '../../engine/links/links';
 import { type ActiveAccount, activeAccount } from '../accounts/active-account';
 import { readEvents } from './find-events';
+import type { StoredEvent } from './series';
 
 /** Days that a calendar program gets, before and after today. */
 const past = 31;
 const ahead = 183;
 const mostInFeed = 2_000;
+const mostLeftOut = 5_000;
 
 /** Makes a new link; the one before it stops working. */
 export async function openFeed({ tenant, caller, settings, now }: Context): Promise<OutputOf<typeof events.openFeed>> {
@@ -55,10 +56,53 @@ function withoutRepeats(content: readonly Event[]): Event[] {
 }
 
 type Feed = OutputOf<typeof events.readFeed>;
+type Entry = Feed['content'][number];
+type Written = Pick<StoredEvent, 'id' | 'description' | 'on_day' | 'at_time' | 'repeat' | 'until_day'>;
 
-const seriesOf = (
-  row: { on_day: string; repeat: Repeat; until_day: string | null } | undefined,
-): Feed['content'][number]['series'] => (row ? { day: row.on_day, repeat: row.repeat, until: row.until_day } : null);
+const writtenOf = (tenant: Tenant, accountId: string, ids: readonly string[]): Promise<Written[]> =>
+  tenant
+    .selectFrom('client_events')
+    .select(['id', 'description', 'on_day', 'at_time', 'repeat', 'until_day'])
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .where(sql<SqlBool>`id = any(${ids}::text[])`)
+    .execute();
+
+/** Returns the days that series leave out, the latest of them. */
+const partsOf = (tenant: Tenant, ids: readonly string[]) =>
+  tenant
+    .selectFrom('client_event_parts')
+    .select(['event_id', 'on_day', 'part_id'])
+    .where('kind', '=', 'DAY')
+    .where(sql<SqlBool>`event_id = any(${ids}::text[])`)
+    .orderBy('on_day', 'desc')
+    .limit(mostLeftOut)
+    .execute();
+
+/** Returns what a calendar program needs to lay out series: their rules, the days they leave out, what is there instead. */
+async function seriesIn(tenant: Tenant, rows: readonly Written[]) {
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const without = new Map<string, string[]>();
+  const replaces = new Map<string, NonNullable<Entry['replaces']>>();
+  const repeated = rows.filter(({ repeat }) => repeat !== 'NONE').map(({ id }) => id);
+  for (const { event_id: eventId, on_day: day, part_id: partId } of await partsOf(tenant, repeated)) {
+    const part = partId === null ? undefined : rowOf.get(partId);
+    if (part?.repeat === 'NONE') replaces.set(part.id, { eventId, day, time: rowOf.get(eventId)!.at_time });
+    else without.set(eventId, [day, ...(without.get(eventId) ?? [])]);
+  }
+  const seriesOf = ({ id, on_day: day, repeat, until_day: until }: Written): Entry['series'] =>
+    repeat === 'NONE' ? null : { day, repeat, until, without: without.get(id) ?? [] };
+  return (id: string): Pick<Entry, 'description' | 'series' | 'replaces'> => {
+    const row = rowOf.get(id);
+    return {
+      description: row?.description ?? null,
+      series: row ? seriesOf(row) : null,
+      replaces: replaces.get(id) ?? null,
+    };
+  };
+}
+
+const notWritten = { description: null, series: null, replaces: null };
 
 /** Reads the calendar behind a link. @throws Failure LINK_NOT_VALID, TOO_MANY_REQUESTS */
 export async function readFeed(
@@ -79,25 +123,15 @@ export async function readFeed(
     { from: daysAfter(today, -past), to: daysAfter(today, ahead), scope: 'mine', query: '' },
     { limit: mostInFeed, offset: 0 },
   );
-  const written = await tenant
-    .selectFrom('client_events')
-    .select(['id', 'description', 'on_day', 'repeat', 'until_day'])
-    .where('account_id', '=', owner.id)
-    .where('removed_at', 'is', null)
-    .where(sql<SqlBool>`id = any(${content.map(({ eventId }) => eventId)}::text[])`)
-    .execute();
-  const writtenOf = new Map(written.map((row) => [row.id, row]));
+  const ids = content.filter(({ type }) => type === 'CLIENT_EVENT').map(({ eventId }) => eventId);
+  const storedOf = await seriesIn(tenant, await writtenOf(tenant, owner.id, ids));
   return {
     name: `${owner.first_name} ${owner.last_name}`.trim(),
     locale: localeFor(owner.language),
     stampTs: now.toISOString(),
-    content: withoutRepeats(content).map((one) => {
-      const row = one.type === 'CLIENT_EVENT' ? writtenOf.get(one.eventId) : undefined;
-      return {
-        ...withoutPhone(one),
-        description: row?.description ?? null,
-        series: one.repeats ? seriesOf(row) : null,
-      };
-    }),
+    content: withoutRepeats(content).map((one) => ({
+      ...withoutPhone(one),
+      ...(one.type === 'CLIENT_EVENT' ? storedOf(one.eventId) : notWritten),
+    })),
   };
 }

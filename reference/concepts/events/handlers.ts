@@ -2,7 +2,9 @@ import type { events } from '../../../lib/contract/desk/events';
 import type { Handlers } from '../../engine/http/handlers';
 import { openFeed, readFeed } from './feed';
 import { eventsOfPeriod, findEvents } from './find-events';
-import { createEvent, eventOf, moveEvent, removeEvent, restoreEvent, updateEvent } from './write-event';
+import { putBack } from './put-back';
+import { createEvent, moveEvent, removeEvent, restoreEvent, updateEvent } from './write-event';
+import { eventOf } from './written-event';
 
 export const eventHandlers = {
   period: ({ query }, context) => eventsOfPeriod(context, query),
@@ -25,9 +27,10 @@ export const eventHandlers = {
   create: ({ body }, context) => createEvent(context, body),
   update: ({ params, body }, context) => updateEvent(context, params.eventId, body),
   move: ({ params, body }, context) => moveEvent(context, params.eventId, body),
-  async remove({ params }, context) {
-    await removeEvent(context, params.eventId);
+  async remove({ params, query }, context) {
+    await removeEvent(context, params.eventId, query);
     return { done: true };
   },
-  restore: ({ params }, context) => restoreEvent(context, params.eventId),
+  restore: ({ params, query: { on } }, context) =>
+    on === undefined ? restoreEvent(context, params.eventId) : putBack(context, params.eventId, on),
 } satisfies Handlers<typeof events>;

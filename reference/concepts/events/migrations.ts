@@ -69,4 +69,19 @@ export const migrations: Migrations = {
     `create trigger birthdays_of_changed after update on customers
       referencing new table as changed for each statement execute function keep_birthdays()`,
   ),
+  '3031 days of events that repeat': migration(
+    `create table client_event_parts (
+      agency_id text not null,
+      event_id text not null,
+      on_day date not null,
+      kind text not null check (kind in ('DAY', 'REST')),
+      part_id text,
+      goes_to date,
+      until_before date,
+      primary key (agency_id, event_id, on_day),
+      foreign key (agency_id, event_id) references client_events (agency_id, id) on delete cascade,
+      foreign key (agency_id, part_id) references client_events (agency_id, id) on delete set null (part_id)
+    )`,
+    `create index client_event_parts_part on client_event_parts (agency_id, part_id) where part_id is not null`,
+  ),
 };

@@ -7,6 +7,7 @@ import type { Scope } from '../../../lib/rules/work/scope';
 import type { Viewer } from '../../../lib/access/keys';
 import type { Tenant } from '../../engine/db/tenant';
 import type { Context } from '../../engine/http/context';
+import { seriesOf, withoutOf } from './series';
 
 /** Whose calendar is read. */
 export type Reader = Pick<Context, 'db' | 'tenant'> & { caller: { accountId: string; viewer: Viewer } };
@@ -36,8 +37,13 @@ async function repeatedDays(tenant: Tenant, { from, to }: Wanted): Promise<{ ids
     .orderBy('on_day')
     .limit(mostRepeated)
     .execute();
-  const laid = rows.flatMap(({ id, on_day: day, at_time: time, repeat, until_day: until }) =>
-    occurrencesOf({ day, time, repeat, until }, from, to).map((on) => ({ id, on })),
+  const without = await withoutOf(
+    tenant,
+    rows.map(({ id }) => id),
+    { from, to },
+  );
+  const laid = rows.flatMap((row) =>
+    occurrencesOf(seriesOf(row, without.get(row.id)), from, to).map((on) => ({ id: row.id, on })),
   );
   return { ids: laid.map(({ id }) => id), days: laid.map(({ on }) => on) };
 }

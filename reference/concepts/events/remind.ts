@@ -1,28 +1,19 @@
-import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { nextReminder, type Series } from '../../../lib/rules/time/occurrences';
+import { nextReminder } from '../../../lib/rules/time/occurrences';
 import { notify } from '../notifications/notify';
 import { job, type Scope } from '../../engine/jobs/job';
-import type { EventTables } from './tables';
+import { type Tenant, tenantOf } from '../../engine/db/tenant';
+import { type StoredEvent, wholeSeriesOf } from './series';
 
-type Stored = Selectable<EventTables['client_events']>;
-
-export const seriesOf = ({
-  on_day: day,
-  at_time: time,
-  repeat,
-  until_day: until,
-}: Pick<Stored, 'on_day' | 'at_time' | 'repeat' | 'until_day'>): Series => ({ day, time, repeat, until });
-
-type Reminded = Pick<Stored, 'id' | 'version' | 'remind_minutes' | 'on_day' | 'at_time' | 'repeat' | 'until_day'>;
+type Reminded = Pick<StoredEvent, 'id' | 'version' | 'remind_minutes' | 'on_day' | 'at_time' | 'repeat' | 'until_day'>;
 
 /** Queues the next reminder of an event; those of an earlier version of it do nothing. */
 export async function scheduleReminder(
-  { jobs, now }: Pick<Scope, 'jobs'> & { now: Date },
+  { jobs, now, tenant }: Pick<Scope, 'jobs'> & { now: Date; tenant: Tenant },
   row: Reminded,
 ): Promise<void> {
   if (row.remind_minutes === null) return;
-  const next = nextReminder(seriesOf(row), row.remind_minutes, now.getTime());
+  const next = nextReminder(await wholeSeriesOf(tenant, row), row.remind_minutes, now.getTime());
   if (!next) return;
   await jobs.send(remindOfEvent, { eventId: row.id, version: row.version, ...next }, { startAfter: new Date(next.at) });
 }
@@ -50,6 +41,7 @@ export const remindOfEvent = job({
         ...(row.customer_id !== null && { customerId: row.customer_id }),
       });
       // From the reminder, not from now: a late run skips no day.
-      await scheduleReminder({ jobs: scope.jobs, now: new Date(Date.parse(at)) }, row);
+      const tenant = tenantOf(scope.db, row.agency_id);
+      await scheduleReminder({ jobs: scope.jobs, now: new Date(Date.parse(at)), tenant }, row);
     }),
 });

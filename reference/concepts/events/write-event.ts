@@ -1,102 +1,23 @@
-import { sql } from 'kysely';
 import type { WrittenEvent, events } from '../../../lib/contract/desk/events';
-import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
+import type { ParsedBody, ParsedQuery } from '../../../lib/contract/kit/endpoint';
 import { daysAfter } from '../../../lib/rules/time/business-days';
-import { problemAt } from '../../../lib/rules/kit/rule-keys';
 import { daysBetween } from '../../../lib/rules/time/calendar';
-import { nextReminder, occurrencesOf } from '../../../lib/rules/time/occurrences';
-import { personColumn } from '../accounts/person-column';
-import { requireCustomer } from '../customers/require-customer';
+import { carriedDays, occurrencesOf, type Series } from '../../../lib/rules/time/occurrences';
 import { newId } from '../../engine/db/ids';
-import type { Tenant } from '../../engine/db/tenant';
 import { Failure, found } from '../../engine/failures/failure';
 import type { Context } from '../../engine/http/context';
-import { scheduleReminder, seriesOf } from './remind';
+import { dayPartsOf, type Part, removeEvents, replaceDayParts, restoreEvents } from './parts';
+import { scheduleReminder } from './remind';
+import { type StoredEvent, seriesOf, wholeSeriesOf } from './series';
+import { takeDay, takeRest } from './take-days';
+import { checkDraft, columnsOf, type Draft, draftOf, eventOf, lockedEvent } from './written-event';
 
 /** Time in which a removed event can be restored, ms. */
 export const restorable = 30 * 24 * 60 * 60_000;
 
-const withOwner = (tenant: Tenant, eventId: string) =>
-  tenant
-    .selectFrom('client_events')
-    .innerJoin('accounts', (join) =>
-      join
-        .onRef('accounts.agency_id', '=', 'client_events.agency_id')
-        .onRef('accounts.id', '=', 'client_events.account_id'),
-    )
-    .leftJoin('customers', (join) =>
-      join
-        .onRef('customers.agency_id', '=', 'client_events.agency_id')
-        .onRef('customers.id', '=', 'client_events.customer_id')
-        .on('customers.status', '<>', 'REMOVED'),
-    )
-    .selectAll('client_events')
-    .select([
-      personColumn,
-      sql<string | null>`customers.id`.as('card_id'),
-      sql<string | null>`customers.first_name || ' ' || customers.last_name`.as('customer_name'),
-    ])
-    .where('client_events.id', '=', eventId)
-    .where('client_events.removed_at', 'is', null);
-
-/** Returns an event that an agent wrote. @throws Failure NOT_FOUND */
-export async function eventOf({ tenant, caller, now }: Context, eventId: string): Promise<WrittenEvent> {
-  const row = found(await withOwner(tenant, eventId).executeTakeFirst());
-  const reminder = row.remind_minutes === null ? null : nextReminder(seriesOf(row), row.remind_minutes, now.getTime());
-  return {
-    eventId: row.id,
-    name: row.name,
-    description: row.description,
-    day: row.on_day,
-    time: row.at_time,
-    repeat: row.repeat,
-    until: row.until_day,
-    customerId: row.card_id,
-    remindMinutes: row.remind_minutes as WrittenEvent['remindMinutes'],
-    owner: row.person ?? '',
-    own: row.account_id === caller.accountId,
-    customerName: row.customer_name,
-    remindsTs: reminder?.at ?? null,
-    version: row.version,
-  };
-}
-
-/** Returns an event of the caller, locked. @throws Failure NOT_FOUND, also for one of a colleague */
-export const lockedEvent = async ({ tenant, caller }: Context, eventId: string) =>
-  found(
-    await tenant
-      .selectFrom('client_events')
-      .selectAll('client_events')
-      .where('client_events.id', '=', eventId)
-      .where('client_events.account_id', '=', caller.accountId)
-      .where('client_events.removed_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst(),
-  );
-
-type Draft = ParsedBody<typeof events.create>;
-
-const columnsOf = ({ name, description, day, time, repeat, until, customerId, remindMinutes }: Draft) => ({
-  name,
-  description: description === '' ? null : description,
-  on_day: day,
-  at_time: time,
-  repeat,
-  until_day: repeat === 'NONE' ? null : until,
-  customer_id: customerId,
-  remind_minutes: remindMinutes,
-});
-
-/** @throws Failure VALIDATION_ERROR when it ends before it begins; NOT_FOUND for a customer who is not there */
-async function check(context: Context, draft: Draft, kept: string | null = null): Promise<void> {
-  if (draft.repeat !== 'NONE' && draft.until !== null && draft.until < draft.day)
-    throw new Failure('VALIDATION_ERROR', { field: 'until', fields: problemAt('until', 'invalid') });
-  if (draft.customerId !== null && draft.customerId !== kept) await requireCustomer(context.tenant, draft.customerId);
-}
-
 export async function createEvent(context: Context, draft: Draft): Promise<WrittenEvent> {
   const { tenant, caller, now, describe } = context;
-  await check(context, draft);
+  await checkDraft(context, draft);
   const id = newId();
   await tenant
     .insertInto('client_events', {
@@ -112,58 +33,98 @@ export async function createEvent(context: Context, draft: Draft): Promise<Writt
   return eventOf(context, id);
 }
 
-async function save(context: Context, eventId: string, version: number, draft: Draft): Promise<WrittenEvent> {
-  const columns = columnsOf(draft);
-  await context.tenant
-    .updateTable('client_events')
-    .set({ ...columns, version: version + 1, updated_at: context.now })
-    .where('id', '=', eventId)
-    .execute();
-  await scheduleReminder(context, { ...columns, id: eventId, version: version + 1 });
-  return eventOf(context, eventId);
+interface Chosen {
+  on: string | undefined;
+  days: ParsedBody<typeof events.update>['days'];
 }
 
-/** @throws Failure NOT_FOUND; CONFLICT when it was changed meanwhile */
+/**
+ * Returns which days are meant: an event that does not repeat, or a day with none before it, is changed as a whole.
+ * @throws Failure VALIDATION_ERROR without a day; CONFLICT when the event is not on it
+ */
+function daysMeant(row: StoredEvent, series: Series, { on, days }: Chosen): Chosen['days'] {
+  if (on === undefined) {
+    if (days !== 'ALL') throw new Failure('VALIDATION_ERROR', { field: 'on' });
+    return 'ALL';
+  }
+  if (occurrencesOf(series, on, on).length === 0) throw new Failure('CONFLICT', { field: 'on' });
+  if (row.repeat === 'NONE') return 'ALL';
+  const isFirst = occurrencesOf(series, row.on_day, daysAfter(on, -1)).length === 0;
+  return days === 'FOLLOWING' && isFirst ? 'ALL' : days;
+}
+
+/** Returns a draft for all days of a series from one for one of its days: they go as far as that day. */
+function draftOfAll(row: StoredEvent, on: string | undefined, draft: Draft): Draft {
+  if (on === undefined || (row.repeat !== 'NONE' && draft.repeat === 'NONE')) return draft;
+  const by = daysBetween(on, draft.day);
+  const until = draft.until !== null && draft.until === row.until_day ? daysAfter(draft.until, by) : draft.until;
+  return { ...draft, day: daysAfter(row.on_day, by), until };
+}
+
+/** Changes all days; those that have an event of their own keep it. */
+async function changeAll(context: Context, row: StoredEvent, draft: Draft): Promise<WrittenEvent> {
+  await checkDraft(context, draft, row.customer_id);
+  const columns = columnsOf(draft);
+  const saved = { ...columns, version: row.version + 1 };
+  await context.tenant
+    .updateTable('client_events')
+    .set({ ...saved, updated_at: context.now })
+    .where('id', '=', row.id)
+    .execute();
+  const parts = await dayPartsOf(context.tenant, row.id, row.on_day);
+  const days = carriedDays(
+    parts.map(({ on_day }) => on_day),
+    { from: seriesOf(row), to: seriesOf(columns), firsts: [row.on_day, draft.day] },
+  );
+  const carried = draft.repeat === 'NONE' ? [] : parts.map((part, at): Part => ({ ...part, on_day: days[at]! }));
+  await replaceDayParts(context.tenant, row.id, parts, carried);
+  await scheduleReminder(context, { ...saved, id: row.id });
+  return eventOf(context, row.id);
+}
+
+async function change(context: Context, row: StoredEvent, { on, days }: Chosen, draft: Draft): Promise<WrittenEvent> {
+  const series = await wholeSeriesOf(context.tenant, row);
+  const meant = daysMeant(row, series, { on, days });
+  if (meant === 'ALL') return changeAll(context, row, draftOfAll(row, on, draft));
+  const taken = meant === 'ONE' ? await takeDay(context, row, on!, draft) : await takeRest(context, row, on!, draft);
+  return eventOf(context, taken!);
+}
+
+/** @throws Failure NOT_FOUND; CONFLICT when it was changed meanwhile, or is not on that day */
 export async function updateEvent(
   context: Context,
   eventId: string,
-  { version, ...draft }: ParsedBody<typeof events.update>,
+  { version, on, days, ...draft }: ParsedBody<typeof events.update>,
 ): Promise<WrittenEvent> {
   const row = await lockedEvent(context, eventId);
   if (row.version !== version) throw new Failure('CONFLICT', { field: 'version' });
-  await check(context, draft, row.customer_id);
-  return save(context, eventId, version, draft);
+  return change(context, row, { on, days }, draft);
 }
 
-/** Moves all days of an event by as many days as one of them. @throws Failure NOT_FOUND; CONFLICT when it is not on `from` */
+/** Moves days of an event by as many days as one of them. @throws Failure NOT_FOUND; CONFLICT when it is not on `from` */
 export async function moveEvent(
   context: Context,
   eventId: string,
-  { from, to }: ParsedBody<typeof events.move>,
+  { from, to, days }: ParsedBody<typeof events.move>,
 ): Promise<WrittenEvent> {
   const row = await lockedEvent(context, eventId);
-  if (occurrencesOf(seriesOf(row), from, from).length === 0) throw new Failure('CONFLICT', { field: 'from' });
-  const by = daysBetween(from, to);
-  return save(context, eventId, row.version, {
-    name: row.name,
-    description: row.description,
-    day: daysAfter(row.on_day, by),
-    time: row.at_time,
-    repeat: row.repeat,
-    until: row.until_day && daysAfter(row.until_day, by),
-    customerId: row.customer_id,
-    remindMinutes: row.remind_minutes as Draft['remindMinutes'],
-  });
+  return change(context, row, { on: from, days }, { ...draftOf(row), day: to });
 }
 
-/** @throws Failure NOT_FOUND */
-export async function removeEvent(context: Context, eventId: string): Promise<void> {
-  const { id, version } = await lockedEvent(context, eventId);
-  await context.tenant
-    .updateTable('client_events')
-    .set({ removed_at: context.now, version: version + 1 })
-    .where('id', '=', id)
-    .execute();
+/** @throws Failure NOT_FOUND; CONFLICT when it is not on that day */
+export async function removeEvent(
+  context: Context,
+  eventId: string,
+  { on, days }: ParsedQuery<typeof events.remove>,
+): Promise<void> {
+  const row = await lockedEvent(context, eventId);
+  const meant = daysMeant(row, await wholeSeriesOf(context.tenant, row), { on, days });
+  if (meant === 'ONE') await takeDay(context, row, on!, null);
+  else if (meant === 'FOLLOWING') await takeRest(context, row, on!, null);
+  else {
+    const parts = await dayPartsOf(context.tenant, row.id, row.on_day);
+    await removeEvents(context, [row.id, ...parts.flatMap(({ part_id }) => part_id ?? [])]);
+  }
 }
 
 /** @throws Failure NOT_FOUND for one that was never there, of a colleague, or removed too long ago */
@@ -171,19 +132,21 @@ export async function restoreEvent(context: Context, eventId: string): Promise<W
   const { tenant, caller, now } = context;
   const row = found(
     await tenant
-      .updateTable('client_events')
-      .set({ removed_at: null })
-      .where('id', '=', eventId)
-      .where('account_id', '=', caller.accountId)
+      .selectFrom('client_events')
+      .selectAll('client_events')
+      .where('client_events.id', '=', eventId)
+      .where('client_events.account_id', '=', caller.accountId)
       .where((eb) =>
         eb.or([
           eb('removed_at', 'is', null),
           eb('removed_at', '>=', new Date(now.getTime() - restorable).toISOString()),
         ]),
       )
-      .returningAll()
+      .forUpdate()
       .executeTakeFirst(),
   );
-  await scheduleReminder(context, row);
+  if (row.removed_at === null) return eventOf(context, eventId);
+  const parts = await dayPartsOf(tenant, row.id, row.on_day);
+  await restoreEvents(context, [row.id, ...parts.flatMap(({ part_id }) => part_id ?? [])], row.removed_at);
   return eventOf(context, eventId);
 }

@@ -253,6 +253,7 @@ export const watchedTables = [
   'campaigns',
   'campaign_recipients',
   'client_events',
+  'client_event_parts',
   'calendar_feeds',
   'sent_opportunities',
   'opportunity_marks',

@@ -54,10 +54,19 @@ export async function fillRelease(reference: TestReference, owner: TestSession):
     if (!isMultipart(endpoint.body)) await reference.send(endpoint, { ...input, body: bodyOf(name) }, owner);
   }
   await reference.call(events.openFeed, {}, owner);
+  await cancelledDay(reference, owner);
   await refundedOrder(reference, owner);
   await consentedRenewal(reference, owner);
   const { enter, ordered } = purchaseStage(reference);
   await ordered(await enter());
+}
+
+/** Cancels a day of an event that repeats. */
+async function cancelledDay(reference: TestReference, owner: TestSession): Promise<void> {
+  const body = { name: 'ישיבה שבועית', day: todayInIsrael(), repeat: 'WEEKLY' as const };
+  const { eventId } = await reference.call(events.create, { body, idempotencyKey: newKey() }, owner);
+  const query = { on: body.day, days: 'ONE' as const };
+  await reference.call(events.remove, { params: { eventId }, query }, owner);
 }
 
 /** Takes a card for an order, and pays a part back. */
