@@ -17,7 +17,10 @@ interface AssignCustomersProps {
   onDone?: () => void;
 }
 
-const peopleQuery = queryFor('agents.list', agents.list, { query: { state: 'ACTIVE', role: 'AGENT', size: 100 } });
+/** Agents to whom customers are assigned. */
+export const assigneesQuery = queryFor('agents.list', agents.list, {
+  query: { state: 'ACTIVE', role: 'AGENT', size: 100 },
+});
 
 /** Assigns customers to an agent, or to nobody; for superusers (AGY-09). */
 export function AssignCustomers({ customers: chosen, onDone }: AssignCustomersProps) {
@@ -35,7 +38,7 @@ export function AssignCustomers({ customers: chosen, onDone }: AssignCustomersPr
 
 function AssignDialog({ customers: chosen, onDone, onClose }: AssignCustomersProps & { onClose: () => void }) {
   const text = useTranslations('customers');
-  const people = useQuery(peopleQuery);
+  const people = useQuery(assigneesQuery);
   const [accountId, setAccountId] = useState(chosen[0]?.agent?.accountId ?? '');
   const { run, busy } = useAssignment(onClose, onDone);
   const names = (people.data?.content ?? []).map((person) => ({

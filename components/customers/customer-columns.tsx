@@ -12,8 +12,10 @@ import { Ltr } from '@/components/ui/value/ltr';
 import { PersonName } from '@/components/ui/value/person-name';
 import type { CustomerRow } from '@/lib/contract/customers/customers';
 import { formatPhone } from '@/lib/format/phone';
+import { AgentCell } from './agent-cell';
 import classes from './customer-columns.module.css';
 import { nameOf } from './customer-line';
+import type { Assigner } from './use-assigner';
 import { PrivilegeMark } from '../ui/value/privilege-mark';
 
 export interface CustomerColumnChoice {
@@ -21,6 +23,8 @@ export interface CustomerColumnChoice {
   seesOrders: boolean;
   /** The viewer is a superuser and gets a link to the access log (BKO-04). */
   seesAccesses: boolean;
+  /** Changes the agent of a customer in the list; null or absent for those who may not. */
+  assigner?: Assigner | null;
   /** City and age columns; the search omits them. */
   whole?: boolean;
 }
@@ -31,11 +35,12 @@ type CustomerColumn = Column<CustomerRow>;
 export function useCustomerColumns({
   seesOrders,
   seesAccesses,
+  assigner = null,
   whole = false,
 }: CustomerColumnChoice): CustomerColumn[] {
   const contact = useContactColumns();
   const held = useHeldColumns();
-  const facts = useFactColumns();
+  const facts = useFactColumns(assigner);
   const links = useLinkColumns();
   return useMemo(() => {
     const [agent, status, ...more] = facts;
@@ -161,7 +166,7 @@ function Contact({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-function useFactColumns(): CustomerColumn[] {
+function useFactColumns(assigner: Assigner | null): CustomerColumn[] {
   const text = useTranslations('customers');
   const terms = useTranslations('terms');
   return useMemo(
@@ -169,12 +174,7 @@ function useFactColumns(): CustomerColumn[] {
       {
         key: 'agent',
         header: text('agent'),
-        cell: ({ agent }) =>
-          agent ? (
-            <bdi className={classes.short}>{agent.name}</bdi>
-          ) : (
-            <span className={classes.nobody}>{text('noAgent')}</span>
-          ),
+        cell: (row) => <AgentCell customer={row} assigner={assigner} />,
       },
       {
         key: 'status',
@@ -196,7 +196,7 @@ function useFactColumns(): CustomerColumn[] {
         cell: ({ createTs }) => createTs && <DateText value={createTs} />,
       },
     ],
-    [text, terms],
+    [text, terms, assigner],
   );
 }
 

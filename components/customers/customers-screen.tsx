@@ -18,6 +18,7 @@ import { type CustomerAgent, customerList } from './customer-list';
 import { ExportCustomers } from './export-customers';
 import { MakeCustomers } from './make-customers';
 import { MarkCustomers } from './mark-customers';
+import { useAssigner } from './use-assigner';
 import { useCustomerFilters } from './use-customer-filters';
 
 export interface CustomersScreenProps {
@@ -48,12 +49,19 @@ export function CustomersScreen({
   const menu = useTranslations('shell.menu');
   const listing = useMemo(() => customerList({ agents, accountId, leads }), [agents, accountId, leads]);
   const { handle, list } = useListing(listing, first);
+  const assigner = useAssigner();
+  const columns = useCustomerColumns({
+    seesOrders,
+    seesAccesses: administers,
+    assigner: administers ? assigner : null,
+    whole: true,
+  });
   return (
     <ListScreen
       title={menu(leads ? 'leads' : 'existingCustomers')}
       searchLabel={text('searchWide')}
       filters={useCustomerFilters(agents, leads)}
-      columns={useCustomerColumns({ seesOrders, seesAccesses: administers, whole: true })}
+      columns={columns}
       identity={{
         keyOf: ({ customerId }) => customerId,
         labelOf: nameOf,

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/action/button-link';
 import classes from './peek-sheet.module.css';
+import { openPeekedMenu } from './row-focus';
 
 interface PeekSheetProps {
   /** Name of the row. */
@@ -18,10 +19,14 @@ interface PeekSheetProps {
   onClose: () => void;
 }
 
-/** Shows the facts of one row beside its list; arrow keys go to the next and the previous row, Space closes it. */
+/**
+ * Shows the facts of one row beside its list; arrow keys go to the next and the previous row, `m` opens its
+ * menu, Space closes it.
+ */
 export function PeekSheet({ title, href, facts, isFirst, isLast, onStep, onClose }: PeekSheetProps) {
   const text = useTranslations('list');
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    openPeekedMenu(event);
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || hasOwnKeys(event.target as Element)) return;
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (by === 0 && event.key !== ' ') return;

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { maySingleKeyAct } from '@/components/ui/kit/single-keys';
+import { areSingleKeysOn, maySingleKeyAct } from '@/components/ui/kit/single-keys';
 
 /** Marks the focus target of a row: its link, or the row itself. */
 export const rowFocus = { 'data-row-focus': '' } as const;
@@ -36,16 +36,28 @@ export function peekOnSpace(event: KeyboardEvent<HTMLElement>, peek: (at: number
   peek(rowsIn(event.currentTarget).findIndex((row) => row.contains(target)));
 }
 
+const isMenuPress = (event: KeyboardEvent): boolean => event.code === 'KeyM' && !hasModifier(event);
+
 /** Returns whether a key opens the menu of a row or card: `m`, on any keyboard layout. */
-export const isMenuKey = (event: KeyboardEvent): boolean =>
-  event.code === 'KeyM' && !hasModifier(event) && maySingleKeyAct();
+export const isMenuKey = (event: KeyboardEvent): boolean => isMenuPress(event) && maySingleKeyAct();
 
 /** Opens the menu of the row that has the focus, if the row has one. */
 export function openRowMenu(event: KeyboardEvent<HTMLElement>): void {
   const target = event.target as HTMLElement;
-  if (!target.matches('[data-row-focus]') || !isMenuKey(event)) return;
-  const menu = target.closest('[data-row]')?.querySelector<HTMLElement>('[aria-keyshortcuts="m"]');
-  if (!menu?.checkVisibility()) return;
+  if (target.matches('[data-row-focus]') && isMenuKey(event)) openMenuIn(target.closest('[data-row]'), event);
+}
+
+/** Opens the menu of the row that a sheet shows, if the row has one; where something is written, `m` is a letter. */
+export function openPeekedMenu(event: KeyboardEvent<HTMLElement>): void {
+  const target = event.target as HTMLElement;
+  if (target.closest('input, select, textarea, [role="menu"], [role="listbox"], [contenteditable]')) return;
+  if (isMenuPress(event) && areSingleKeysOn()) openMenuIn(event.currentTarget, event);
+}
+
+function openMenuIn(row: Element | null, event: KeyboardEvent): void {
+  const menus = [...(row?.querySelectorAll<HTMLElement>('[aria-keyshortcuts="m"]') ?? [])];
+  const menu = menus.find((one) => one.checkVisibility());
+  if (!menu) return;
   event.preventDefault();
   menu.click();
 }

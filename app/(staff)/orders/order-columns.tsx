@@ -11,13 +11,20 @@ import { DateText } from '@/components/ui/value/date';
 import { BellIcon } from '@/components/ui/icon/icons';
 import { Money } from '@/components/ui/value/money';
 import type { OrderRow } from '@/lib/contract/orders/orders';
+import { FollowUpCell } from './follow-up-cell';
+import type { FollowUps } from './use-follow-up';
 
 /**
  * Returns the columns of the orders; on a phone: customer and number, price, car, status.
  * @param onRemind opens the reminder of an order; null when that is not allowed
+ * @param followUps changes when an order is followed up; null when that is not allowed
  * @param quotes the viewer may ask for quotes of cars
  */
-export function useOrderColumns(onRemind: ((order: OrderRow) => void) | null, quotes: boolean): Column<OrderRow>[] {
+export function useOrderColumns(
+  onRemind: ((order: OrderRow) => void) | null,
+  followUps: FollowUps | null,
+  quotes: boolean,
+): Column<OrderRow>[] {
   const text = useTranslations('orders');
   const remind = useReminderColumn(onRemind);
   return useMemo(
@@ -78,9 +85,14 @@ export function useOrderColumns(onRemind: ((order: OrderRow) => void) | null, qu
         sortFirst: 'DESC',
         cell: ({ createTs }) => <DateText value={createTs} />,
       },
+      {
+        key: 'followUp',
+        header: text('followUp.column'),
+        cell: (row) => <FollowUpCell order={row} followUps={followUps} />,
+      },
       ...remind,
     ],
-    [text, remind, quotes],
+    [text, remind, followUps, quotes],
   );
 }
 

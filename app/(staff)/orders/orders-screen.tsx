@@ -7,10 +7,12 @@ import type { RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
+import { useDenied } from '@/components/shell/menu/use-denied';
 import { ButtonLink } from '@/components/ui/action/button-link';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { OrdersIcon } from '@/components/ui/icon/icons';
 import type { Action, Decision } from '@/lib/access/actions';
+import { remarks } from '@/lib/contract/customers/remarks';
 import type { OrderRow } from '@/lib/contract/orders/orders';
 import type { Page } from '@/lib/contract/kit/paging';
 import { BulkActions } from './bulk-actions';
@@ -19,6 +21,7 @@ import { useOrderFilters } from './order-filters';
 import { orderList } from './order-list';
 import { OrderSums } from './order-sums';
 import { useOrderColumns } from './order-columns';
+import { useFollowUp } from './use-follow-up';
 
 const ReminderDialog = dynamic(
   () => import('@/components/reminders/reminder-dialog').then((file) => file.ReminderDialog),
@@ -36,7 +39,13 @@ export function OrdersScreen({ first, density, can }: OrdersScreenProps) {
   const text = useTranslations('orders');
   const { handle, list } = useListing(orderList, first);
   const [reminded, setReminded] = useState<OrderRow | null>(null);
-  const columns = useOrderColumns(can.editOrder.allowed ? setReminded : null, can.createQuote.allowed);
+  const followUps = useFollowUp();
+  const mayFollowUp = useDenied(remarks.placeTasks) === null;
+  const columns = useOrderColumns(
+    can.editOrder.allowed ? setReminded : null,
+    mayFollowUp ? followUps : null,
+    can.createQuote.allowed,
+  );
   const identity: RowIdentity<OrderRow> = {
     keyOf: ({ orderId }) => orderId,
     labelOf: ({ orderNumber, customerName }) =>
@@ -74,6 +83,7 @@ export function OrdersScreen({ first, density, can }: OrdersScreenProps) {
         }
       />
       <OrderSums address={handle.address} />
+      {followUps.dialog}
       {reminded && <ReminderDialog order={reminded} onClose={() => setReminded(null)} />}
     </>
   );

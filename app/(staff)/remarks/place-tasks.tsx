@@ -1,30 +1,21 @@
-import { Menu, NativeSelect, TextInput } from '@mantine/core';
+import { Menu, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
+import { OtherDay } from '@/components/remarks/other-day';
+import { soonDay, soonDays } from '@/components/remarks/soon-days';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { ChevronDownIcon, PersonIcon } from '@/components/ui/icon/icons';
 import { QuestionDialog } from '@/components/ui/popup/question-dialog';
 import { claims } from '@/lib/contract/claims/claims';
 import { remarks, type TeamTask } from '@/lib/contract/customers/remarks';
-import { businessDaysAfter, daysAfter } from '@/lib/rules/time/business-days';
-import { todayInIsrael } from '@/lib/rules/time/calendar';
 import { instantInIsrael, israelClock } from '@/lib/rules/time/israel-time';
 
 interface PlaceTasksProps {
   tasks: readonly TeamTask[];
   onDone: () => void;
-}
-
-/** Days to which tasks are put off. */
-const soon = ['today', 'workday', 'week', 'month'] as const;
-
-function dayOf(when: (typeof soon)[number]): string {
-  const today = todayInIsrael();
-  if (when === 'workday') return businessDaysAfter(today, 1);
-  return daysAfter(today, { today: 0, week: 7, month: 30 }[when]);
 }
 
 /** Puts the chosen tasks off, or gives them to a colleague; both can be undone (OPP-05). */
@@ -56,8 +47,8 @@ export function PlaceTasks({ tasks, onDone }: PlaceTasksProps) {
           </CallButton>
         </Menu.Target>
         <Menu.Dropdown>
-          {soon.map((when) => (
-            <Menu.Item key={when} onClick={() => putOff(dayOf(when))}>
+          {soonDays.map((when) => (
+            <Menu.Item key={when} onClick={() => putOff(soonDay(when))}>
               {text(`soon.${when}`)}
             </Menu.Item>
           ))}
@@ -117,44 +108,6 @@ function usePlace(onDone: () => void) {
     },
     onDone,
   });
-}
-
-interface OtherDayProps {
-  count: number;
-  busy: boolean;
-  onClose: () => void;
-  /** @param day `YYYY-MM-DD` */
-  onChosen: (day: string) => void;
-}
-
-/** Asks for any day from today on. */
-function OtherDay({ count, busy, onClose, onChosen }: OtherDayProps) {
-  const text = useTranslations('remarks');
-  const rules = useTranslations('form.rules');
-  const [day, setDay] = useState('');
-  const [tried, setTried] = useState(false);
-  const isOver = day !== '' && day < todayInIsrael();
-  const problem = tried && (day === '' ? rules('required') : isOver && text('dayOver'));
-  return (
-    <QuestionDialog
-      title={text('otherDayTitle', { count })}
-      action={text('reschedule')}
-      busy={busy}
-      onAction={() => (day !== '' && !isOver ? onChosen(day) : setTried(true))}
-      onClose={onClose}
-    >
-      <TextInput
-        type="date"
-        size="lg"
-        dir="ltr"
-        label={text('otherDay')}
-        value={day}
-        min={todayInIsrael()}
-        error={problem}
-        onChange={(event) => setDay(event.currentTarget.value)}
-      />
-    </QuestionDialog>
-  );
 }
 
 interface HandOverProps {

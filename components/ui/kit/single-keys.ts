@@ -13,7 +13,8 @@ const listen = (changed: () => void) => {
   };
 };
 
-const areOn = () => localStorage.getItem(key) === null;
+/** Returns whether shortcuts of one key are on in this browser; for keys of the dialog that is open itself. */
+export const areSingleKeysOn = () => localStorage.getItem(key) === null;
 
 /** Turns shortcuts of one key on or off in this browser. */
 export function setSingleKeys(on: boolean): void {
@@ -23,7 +24,7 @@ export function setSingleKeys(on: boolean): void {
 }
 
 /** Returns whether shortcuts of one key are on in this browser. */
-export const useSingleKeys = (): boolean => useSyncExternalStore(listen, areOn, () => true);
+export const useSingleKeys = (): boolean => useSyncExternalStore(listen, areSingleKeysOn, () => true);
 
 /** What a person is busy with when it is open: keys belong to it, not to the page behind it. */
 const inFront = [
@@ -38,4 +39,4 @@ const inFront = [
 
 /** Returns whether a shortcut of one key may act: they are on, and no dialog, drawer, menu or list is open. */
 export const maySingleKeyAct = (): boolean =>
-  areOn() && ![...document.querySelectorAll(inFront)].some((element) => element.checkVisibility());
+  areSingleKeysOn() && ![...document.querySelectorAll(inFront)].some((element) => element.checkVisibility());

@@ -97,6 +97,8 @@ export const orderRow = z.object({
   customerName: z.string().nullable(),
   customerPrivileges: customerPrivilege.nullish(),
   suppliers: z.array(z.string()),
+  /** The open task about it that is due first; absent for accounts without customers. */
+  followUp: z.object({ remarkId: z.string(), dueDate: instant }).nullish(),
 });
 export type OrderRow = z.output<typeof orderRow>;
 

@@ -9,6 +9,7 @@ import { flagOrder, removeOrder, restoreOrder, setPolicyOwnership, updateOrder }
 import { createOrder } from './create-order';
 import { exportOrders } from './export-orders';
 import { findOrders } from './find-orders';
+import { withFollowUps } from './follow-ups';
 import type { OrderFilter } from './matching';
 import { readOrder } from './read';
 import { orderReport } from './report';
@@ -31,7 +32,10 @@ async function startExport(kind: 'ordersExport' | 'notificationsExport', filter:
 }
 
 export const orderHandlers = {
-  list: ({ query }, { db, tenant, caller }) => findOrders(db, tenant, query, caller.accountId),
+  async list({ query }, context) {
+    const { db, tenant, caller } = context;
+    return withFollowUps(context, await findOrders(db, tenant, query, caller.accountId));
+  },
 
   report: ({ query }, context) => orderReport(query, context),
 

@@ -1,0 +1,147 @@
+import type { Locator, Page } from '@playwright/test';
+import { formatDay } from '@/lib/format/date';
+import { contract } from '@/lib/contract/index';
+import { businessDaysAfter, daysAfter } from '@/lib/rules/time/business-days';
+import { todayInIsrael } from '@/lib/rules/time/calendar';
+import { hydrated } from '../harness/sign-in';
+import { expect, test } from '../harness/test';
+
+const today = todayInIsrael();
+const menuOf = (row: Locator) => row.locator('[aria-keyshortcuts="m"]');
+
+/** Returns the row at a place, by its link, so that it stays the same row. */
+async function rowAt(page: Page, at: number): Promise<Locator> {
+  const rows = page.locator('tr[data-row]').filter({ has: page.locator('[aria-keyshortcuts="m"]') });
+  const href = await rows.nth(at).locator('a[data-row-focus]').getAttribute('href');
+  return page.locator('tr[data-row]').filter({ has: page.locator(`a[data-row-focus][href="${href}"]`) });
+}
+
+test(
+  'NAV-05 ORD-01 the day on which an order is followed up is changed in the list, by press and by key, and taken back',
+  { tag: '@wide' },
+  async ({ page, words, signIn, axe }) => {
+    await signIn('agent');
+    await page.goto('/orders');
+    await hydrated(page, 'main button');
+    const row = await rowAt(page, 2);
+    const item = (when: string) => page.getByRole('menuitem', { name: words(`remarks.soon.${when}`), exact: true });
+    const week = formatDay(daysAfter(today, 7));
+    await menuOf(row).click();
+    await axe();
+    await item('week').click();
+    await expect(menuOf(row)).toContainText(week);
+    await page.reload();
+    await expect(menuOf(row)).toContainText(week);
+
+    await hydrated(page, 'main button');
+    const workday = formatDay(businessDaysAfter(today, 1));
+    await row.locator('a[data-row-focus]').focus();
+    await page.keyboard.press('m');
+    await item('workday').click();
+    await expect(menuOf(row)).toContainText(workday);
+    await page
+      .getByRole('button', { name: words('ui.undo') })
+      .last()
+      .click();
+    await expect(menuOf(row)).toContainText(week);
+
+    // Any day.
+    await menuOf(row).click();
+    await item('other').click();
+    const dialog = page.getByRole('dialog');
+    await axe('remarks/other-day');
+    await dialog.getByLabel(words('remarks.otherDay')).fill(daysAfter(today, 20));
+    await dialog.getByRole('button', { name: words('remarks.reschedule') }).click();
+    await expect(menuOf(row)).toContainText(formatDay(daysAfter(today, 20)));
+
+    // A refused change is put back, and said.
+    await page.route(`**/${contract.remarks.placeTasks.path}`, (route) =>
+      route.fulfill({ status: 404, json: { code: 'NOT_FOUND', reference: 'TEST' } }),
+    );
+    await menuOf(row).click();
+    await item('month').click();
+    await expect(page.getByText(words('orders.followUp.gone'))).toBeVisible();
+    await expect(menuOf(row)).toContainText(formatDay(daysAfter(today, 20)));
+  },
+);
+
+test(
+  'NAV-05 in the sheet beside a list the key m opens the menu of its row, and Esc closes the menu alone',
+  { tag: '@wide' },
+  async ({ page, words, signIn }) => {
+    await signIn('agent');
+    await page.goto('/orders');
+    await hydrated(page, 'main button');
+    const row = await rowAt(page, 4);
+    await row.locator('a[data-row-focus]').focus();
+    await page.keyboard.press('Space');
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByRole('heading')).toBeFocused();
+    const menu = page.getByRole('menu');
+    await page.keyboard.press('m');
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(sheet).toBeVisible();
+    await expect(menuOf(sheet)).toBeFocused();
+    await page.keyboard.press('m');
+    await menu.getByRole('menuitem', { name: words('remarks.soon.week'), exact: true }).click();
+    await expect(menuOf(sheet)).toContainText(formatDay(daysAfter(today, 7)));
+    await expect(menu).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(menuOf(row)).toContainText(formatDay(daysAfter(today, 7)));
+  },
+);
+
+test(
+  'NAV-05 CUS-01 the agent of a customer is changed in the list, and taken back; only a superuser may',
+  { tag: '@wide' },
+  async ({ page, words, signIn, axe }) => {
+    await signIn('superuser');
+    await page.goto('/customers');
+    await hydrated(page, 'main button');
+    const row = await rowAt(page, 3);
+    const before = (await menuOf(row).textContent())!;
+    await menuOf(row).click();
+    const items = page.getByRole('menuitem');
+    await expect(items.first()).toBeVisible();
+    await axe();
+    const name = (await items.first().textContent())!;
+    await items.first().click();
+    await expect(menuOf(row)).toHaveText(name);
+    await page.reload();
+    await expect(menuOf(row)).toHaveText(name);
+    await hydrated(page, 'main button');
+
+    await row.locator('a[data-row-focus]').focus();
+    await page.keyboard.press('m');
+    const nobody = page.getByRole('menuitem', { name: words('customers.noAgent') });
+    await nobody.click();
+    await expect(menuOf(row)).toHaveText(words('customers.noAgent'));
+    await page
+      .getByRole('button', { name: words('ui.undo') })
+      .last()
+      .click();
+    await expect(menuOf(row)).toHaveText(name);
+
+    // A refused change is put back, and said.
+    await page.route(`**/${contract.customers.assign.path}`, (route) =>
+      route.fulfill({ status: 403, json: { code: 'FORBIDDEN', reference: 'TEST' } }),
+    );
+    await menuOf(row).click();
+    await nobody.click();
+    await expect(page.getByText('TEST')).toBeVisible();
+    await expect(menuOf(row)).toHaveText(name);
+    await page.unroute(`**/${contract.customers.assign.path}`);
+    await menuOf(row).click();
+    await page.getByRole('menuitem', { name: before, exact: true }).click();
+    await expect(menuOf(row)).toHaveText(before);
+
+    await signIn('agent');
+    await page.goto('/customers');
+    await hydrated(page, 'main button');
+    await expect(page.locator('tr[data-row]').first()).toBeVisible();
+    await expect(page.locator('[aria-keyshortcuts="m"]')).toHaveCount(0);
+  },
+);
