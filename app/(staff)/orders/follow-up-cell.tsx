@@ -12,12 +12,19 @@ import { israelClock } from '@/lib/rules/time/israel-time';
 import classes from './follow-up.module.css';
 import type { FollowUps } from './use-follow-up';
 
+interface FollowUpCellProps {
+  order: OrderRow;
+  /** Null for those who may not change tasks: they see the day alone. */
+  followUps: FollowUps | null;
+  /** Opens the reminder of an order, which has no column of its own on a tablet; null when that is not allowed. */
+  onRemind: ((order: OrderRow) => void) | null;
+}
+
 /**
  * Shows when an order is followed up, with the menu that moves the day; the key `m` on the row opens it. An order
  * without a customer has no tasks.
- * @param followUps null for those who may not change tasks: they see the day alone
  */
-export function FollowUpCell({ order, followUps }: { order: OrderRow; followUps: FollowUps | null }) {
+export function FollowUpCell({ order, followUps, onRemind }: FollowUpCellProps) {
   const text = useTranslations('orders.followUp');
   const tasks = useTranslations('remarks');
   const moving = followUps?.moving?.orderId === order.orderId ? followUps.moving : null;
@@ -49,6 +56,12 @@ export function FollowUpCell({ order, followUps }: { order: OrderRow; followUps:
           </Menu.Item>
         ))}
         <Menu.Item onClick={() => followUps.choose(order)}>{tasks('soon.other')}</Menu.Item>
+        {onRemind && (
+          <>
+            <Menu.Divider />
+            <Menu.Item onClick={() => onRemind(order)}>{text('remind')}</Menu.Item>
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

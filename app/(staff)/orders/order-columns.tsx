@@ -88,11 +88,11 @@ export function useOrderColumns(
       {
         key: 'followUp',
         header: text('followUp.column'),
-        cell: (row) => <FollowUpCell order={row} followUps={followUps} />,
+        cell: (row) => <FollowUpCell order={row} followUps={followUps} onRemind={onRemind} />,
       },
       ...remind,
     ],
-    [text, remind, followUps, quotes],
+    [text, remind, onRemind, followUps, quotes],
   );
 }
 
@@ -115,6 +115,7 @@ function useReminderColumn(onRemind: ((order: OrderRow) => void) | null): Column
           <BellIcon size={18} />
         </ActionIcon>
       );
-    return [{ key: 'reminder', header: text('column'), cell }];
+    // A tablet has it in the menu of the row.
+    return [{ key: 'reminder', room: 'laptop' as const, header: text('column'), cell }];
   }, [text, onRemind]);
 }

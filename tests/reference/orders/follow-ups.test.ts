@@ -8,7 +8,7 @@ let agent: TestSession;
 const { make, newCustomer, list } = orderCalls(() => ({ reference, agent }));
 
 beforeAll(async () => {
-  reference = await startTestReference();
+  reference = await startTestReference({ ratingPace: 0 });
   agent = await reference.as('agent');
 }, 300_000);
 afterAll(() => reference.stop());
