@@ -19,7 +19,8 @@ async function rowAt(page: Page, at: number): Promise<Locator> {
 test(
   'NAV-05 ORD-01 the day on which an order is followed up is changed in the list, by press and by key, and taken back',
   { tag: '@wide' },
-  async ({ page, words, signIn, axe }) => {
+  async ({ page, words, signIn, axe, problems }) => {
+    problems.expect(/404/);
     await signIn('agent');
     await page.goto('/orders');
     await hydrated(page, 'main button');
@@ -54,6 +55,12 @@ test(
     await dialog.getByRole('button', { name: words('remarks.reschedule') }).click();
     await expect(menuOf(row)).toContainText(formatDay(daysAfter(today, 20)));
 
+    // A tablet has no column for the reminder that is sent.
+    await menuOf(row).click();
+    await page.getByRole('menuitem', { name: words('orders.followUp.remind') }).click();
+    await expect(page.getByRole('dialog', { name: words('reminders.title') })).toBeVisible();
+    await page.keyboard.press('Escape');
+
     // A refused change is put back, and said.
     await page.route(`**/${contract.remarks.placeTasks.path}`, (route) =>
       route.fulfill({ status: 404, json: { code: 'NOT_FOUND', reference: 'TEST' } }),
@@ -83,7 +90,7 @@ test(
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(sheet).toBeVisible();
-    await expect(menuOf(sheet)).toBeFocused();
+    await expect(sheet.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('m');
     await menu.getByRole('menuitem', { name: words('remarks.soon.week'), exact: true }).click();
     await expect(menuOf(sheet)).toContainText(formatDay(daysAfter(today, 7)));
@@ -97,7 +104,8 @@ test(
 test(
   'NAV-05 CUS-01 the agent of a customer is changed in the list, and taken back; only a superuser may',
   { tag: '@wide' },
-  async ({ page, words, signIn, axe }) => {
+  async ({ page, words, signIn, axe, problems }) => {
+    problems.expect(/403/);
     await signIn('superuser');
     await page.goto('/customers');
     await hydrated(page, 'main button');
@@ -138,6 +146,7 @@ test(
     await page.getByRole('menuitem', { name: before, exact: true }).click();
     await expect(menuOf(row)).toHaveText(before);
 
+    await page.goto('about:blank');
     await signIn('agent');
     await page.goto('/customers');
     await hydrated(page, 'main button');
