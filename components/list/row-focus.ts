@@ -59,6 +59,8 @@ function openMenuIn(row: Element | null, event: KeyboardEvent): void {
   const menu = menus.find((one) => one.checkVisibility());
   if (!menu) return;
   event.preventDefault();
+  // A menu closes on a key outside of it: this one must not reach the menu that it opens.
+  event.stopPropagation();
   menu.click();
 }
 
