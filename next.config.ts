@@ -36,6 +36,12 @@ const config: NextConfig = {
   // `npm test` checks types, so that a start need not wait for it.
   typescript: { ignoreBuildErrors: true },
   turbopack: {
+    rules: {
+      '*.ts': {
+        condition: { all: ['browser', { path: /lib\/contract\/.*\.ts$/ }] },
+        loaders: ['./scripts/stack/contract-loader.cjs'],
+      },
+    },
     resolveAlias: {
       'use-intl/format-message': {
         browser: 'use-intl/format-message/format-only',

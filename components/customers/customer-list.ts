@@ -1,6 +1,6 @@
 import { listing } from '@/components/list/listing';
-import { customerTraits, customers, importSource, livingStatus } from '@/lib/contract/customers/customers';
-import { customerPrivilege } from '@/lib/contract/kit/values';
+import { customers, customerTraits, importSources, livingStatuses } from '@/lib/contract/customers/customers';
+import { customerPrivileges } from '@/lib/contract/kit/values';
 
 /** An agent to filter by. */
 export interface CustomerAgent {
@@ -28,11 +28,11 @@ export const customerList = ({ agents, accountId, leads = false }: CustomerListO
     direction: leads ? 'DESC' : 'ASC',
     size: 10,
     filters: {
-      ...(!leads && { statuses: livingStatus.options }),
-      privileges: customerPrivilege.options,
+      ...(!leads && { statuses: livingStatuses }),
+      privileges: customerPrivileges,
       has: customerTraits,
       hasNot: customerTraits,
-      sources: importSource.options,
+      sources: importSources,
       agent: [mine, nobodys, ...agents.map((one) => one.accountId)],
     },
     narrow: ({ agent, sources, ...lists }) => ({

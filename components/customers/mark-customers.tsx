@@ -8,7 +8,7 @@ import { CallButton } from '@/components/shell/menu/call-button';
 import { QuestionDialog } from '@/components/ui/popup/question-dialog';
 import { TagIcon } from '@/components/ui/icon/icons';
 import { type CustomerRow, customers } from '@/lib/contract/customers/customers';
-import { customerPrivilege } from '@/lib/contract/kit/values';
+import { customerPrivileges } from '@/lib/contract/kit/values';
 import { customerAnswers } from './customer-answers';
 
 type Privilege = CustomerRow['customerPrivileges'];
@@ -62,7 +62,7 @@ function MarkDialog({ customers: chosen, onDone, onClose }: MarkCustomersProps &
         size="lg"
         label={text('privilege')}
         value={privilege}
-        data={customerPrivilege.options.map((value) => ({ value, label: terms(value) }))}
+        data={customerPrivileges.map((value) => ({ value, label: terms(value) }))}
         onChange={(event) => setPrivilege(event.currentTarget.value as Privilege)}
       />
     </QuestionDialog>

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { ListFilter } from '@/components/list/column';
-import { customerTraits, importSource, livingStatus } from '@/lib/contract/customers/customers';
-import { customerPrivilege } from '@/lib/contract/kit/values';
+import { customerTraits, importSources, livingStatuses } from '@/lib/contract/customers/customers';
+import { customerPrivileges } from '@/lib/contract/kit/values';
 import { type CustomerAgent, mine, nobodys } from './customer-list';
 
 /** Returns the filters of customer lists. */
@@ -15,12 +15,12 @@ export function useCustomerFilters(agents: readonly CustomerAgent[], leads: bool
     {
       key: 'statuses',
       label: text('status'),
-      options: livingStatus.options.map((value) => ({ value, label: terms(`customerStatus.${value}`) })),
+      options: livingStatuses.map((value) => ({ value, label: terms(`customerStatus.${value}`) })),
     },
     {
       key: 'privileges',
       label: text('privilege'),
-      options: customerPrivilege.options.map((value) => ({ value, label: terms(`customerPrivilege.${value}`) })),
+      options: customerPrivileges.map((value) => ({ value, label: terms(`customerPrivilege.${value}`) })),
     },
     {
       key: 'agent',
@@ -37,7 +37,7 @@ export function useCustomerFilters(agents: readonly CustomerAgent[], leads: bool
     {
       key: 'sources',
       label: text('source'),
-      options: importSource.options.map((value) => ({ value, label: text(`sources.${value}`) })),
+      options: importSources.map((value) => ({ value, label: text(`sources.${value}`) })),
     },
   ];
   return leads ? filters.slice(1) : filters;

@@ -14,7 +14,7 @@ import { CallItem } from '@/components/shell/menu/call-item';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { ChevronDownIcon, CloseIcon, EditIcon } from '@/components/ui/icon/icons';
 import type { DocumentCard } from '@/lib/contract/documents/documents';
-import { type TagMark, tags } from '@/lib/contract/customers/tags';
+import { type TagMark, tagRenaming, tags } from '@/lib/contract/customers/tags';
 import { isolate } from '@/lib/format/bidi';
 import { TagPicker } from './tag-picker';
 import classes from './tags.module.css';
@@ -79,7 +79,7 @@ export function DocumentTags({ card }: { card: DocumentCard }) {
 function RenameTag({ tag, onClose }: { tag: TagMark; onClose: () => void }) {
   const text = useTranslations('documents');
   const words = useTranslations('ui');
-  const form = useSchemaForm(tags.rename.body, { newName: tag.name });
+  const form = useSchemaForm(tagRenaming, { newName: tag.name });
   const rename = useAction(tags.rename, { form, stale: documentAnswers, failureIn: 'screen', onDone: onClose });
   return (
     <Modal

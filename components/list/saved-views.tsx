@@ -14,7 +14,7 @@ import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { TrashIcon } from '@/components/ui/icon/icons';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
-import { type SavedView, views } from '@/lib/contract/desk/views';
+import { type SavedView, viewContents, views } from '@/lib/contract/desk/views';
 import { isolate } from '@/lib/format/bidi';
 import classes from './filter-bar.module.css';
 import { readAddress, writeAddress } from './list-address';
@@ -82,7 +82,7 @@ export function SavedViews({ view, onChosen }: { view: ListView; onChosen: () =>
   );
 }
 
-const nameOnly = views.save.body.pick({ name: true });
+const nameOnly = viewContents.pick({ name: true });
 
 /** Saves what the list shows under a name. */
 function SaveView({ view, taken }: { view: ListView; taken: readonly SavedView[] }) {

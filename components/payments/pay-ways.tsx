@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { Ltr } from '@/components/ui/value/ltr';
-import { type CustomerCard, recordedMethod } from '@/lib/contract/orders/payments';
+import { type CustomerCard, recordedMethods } from '@/lib/contract/orders/payments';
 import classes from './payment.module.css';
 import { RemoveCard } from './saved-card-actions';
 import type { PayWay } from './use-pay';
@@ -44,7 +44,7 @@ export function PayWays({ orderId, way, cards, onChange }: PayWaysProps) {
       </div>
       <p className={classes.legend}>{text('recorded')}</p>
       <div className={classes.ways} data-columns="">
-        {recordedMethod.options.map((method) => (
+        {recordedMethods.map((method) => (
           <Radio key={method} value={method} className={classes.way} label={text(`methods.${method}`)} />
         ))}
       </div>

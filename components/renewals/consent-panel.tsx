@@ -23,11 +23,11 @@ import { Money } from '@/components/ui/value/money';
 import { Panel } from '@/components/ui/state/panel';
 import { WrittenText } from '@/components/ui/value/written-text';
 import { manualConsentWays, type RenewalCard, type RenewalConsent } from '@/lib/contract/orders/renewal-card';
-import { renewals } from '@/lib/contract/orders/renewals';
+import { consentDraft, renewals } from '@/lib/contract/orders/renewals';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
 import classes from './renewal-editor.module.css';
 
-const schema = renewals.addConsent.body;
+const schema = consentDraft;
 type Values = z.input<typeof schema>;
 
 /** Shows the customer's consents and adds one as evidence (RNW-03). */

@@ -18,11 +18,11 @@ import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { showDone } from '@/components/ui/action/toasts';
 import { followUps, namedFollowUps, type RenewalCard } from '@/lib/contract/orders/renewal-card';
-import { renewals } from '@/lib/contract/orders/renewals';
+import { followUpDraft, renewals } from '@/lib/contract/orders/renewals';
 import { FollowUpConflict } from './follow-up-conflict';
 import classes from './renewal-editor.module.css';
 
-const schema = renewals.edit.body;
+const schema = followUpDraft;
 type Values = z.input<typeof schema>;
 
 const valuesOf = ({ version, followUp, nextContactOn, remark }: RenewalCard): Values => ({

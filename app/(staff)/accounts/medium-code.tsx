@@ -9,7 +9,7 @@ import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { Ltr } from '@/components/ui/value/ltr';
 import { useCountdown } from '@/components/ui/kit/use-countdown';
-import { accounts } from '@/lib/contract/agencies/accounts';
+import { accounts, phoneConfirmation } from '@/lib/contract/agencies/accounts';
 import { formatCountdown } from '@/lib/format/countdown';
 import classes from './account.module.css';
 import type { PendingMedium } from './use-media';
@@ -23,7 +23,7 @@ interface MediumCodeProps {
   onOther: () => void;
 }
 
-const schema = accounts.confirmPhone.body satisfies z.ZodObject;
+const schema = phoneConfirmation satisfies z.ZodObject;
 
 /** Asks for the code sent to the new number, with a countdown to the next code (SGN-14). */
 export function MediumCode({ waiting, onDone, onSent, onOther }: MediumCodeProps) {

@@ -9,7 +9,7 @@ import { SectionCard } from '@/components/form/frame/section-card';
 import { SelectField } from '@/components/form/field/select-field';
 import { TextField } from '@/components/form/field/text-field';
 import { permissionKeys } from '@/lib/access/keys';
-import { type agentChange, agentPrivilege, agentRole } from '@/lib/contract/agencies/agents';
+import { type agentChange, agentPrivileges, agentRoles } from '@/lib/contract/agencies/agents';
 import classes from './agents.module.css';
 
 export type AgentValues = z.input<typeof agentChange>;
@@ -59,7 +59,7 @@ export function AgentFields({
             control={control}
             name="accountRole"
             label={text('role')}
-            choices={agentRole.options.map((value) => ({ value, label: text(`roles.${value}`) }))}
+            choices={agentRoles.map((value) => ({ value, label: text(`roles.${value}`) }))}
           />
           <TextField
             control={control}
@@ -107,7 +107,7 @@ function Rights({ owner, note }: { owner: boolean; note: string | undefined }) {
     if (owner && value !== 'superuser') return text('ownerStays');
     return value === 'secretary' && role !== 'CLERK' ? text('secretaryIsClerk') : undefined;
   };
-  const choices = agentPrivilege.options.map((value) => {
+  const choices = agentPrivileges.map((value) => {
     const why = unavailable(value);
     return { value, label: text(`privileges.${value}`), ...(why && { unavailable: why }) };
   });

@@ -1,5 +1,5 @@
 import { listing } from '@/components/list/listing';
-import { agentPrivilege, agentRole, agents, agentSorts } from '@/lib/contract/agencies/agents';
+import { agentPrivileges, agentRoles, agents, agentSorts } from '@/lib/contract/agencies/agents';
 
 export const agentStates = ['ACTIVE', 'BLOCKED'] as const;
 
@@ -7,10 +7,10 @@ export const agentStates = ['ACTIVE', 'BLOCKED'] as const;
 export const agentList = listing('agents.list', agents.list, {
   sorts: agentSorts,
   sort: 'name',
-  filters: { role: agentRole.options, privilege: agentPrivilege.options, state: agentStates },
+  filters: { role: agentRoles, privilege: agentPrivileges, state: agentStates },
   narrow: ({ role, privilege, state }) => ({
-    role: role?.[0] as (typeof agentRole.options)[number],
-    privilege: privilege?.[0] as (typeof agentPrivilege.options)[number],
+    role: role?.[0] as (typeof agentRoles)[number],
+    privilege: privilege?.[0] as (typeof agentPrivileges)[number],
     state: state?.[0] as (typeof agentStates)[number],
   }),
 });

@@ -8,7 +8,7 @@ import { useListing } from '@/components/list/use-listing';
 import { ActionLink } from '@/components/shell/menu/action-link';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { CustomersIcon } from '@/components/ui/icon/icons';
-import { agentPrivilege, agentRole, type AgentRow, agents } from '@/lib/contract/agencies/agents';
+import { agentPrivileges, agentRoles, type AgentRow, agents } from '@/lib/contract/agencies/agents';
 import type { Page } from '@/lib/contract/kit/paging';
 import { useAgentColumns } from './agent-columns';
 import { agentList, agentStates } from './agent-list';
@@ -58,13 +58,13 @@ function useAgentFilters(): ListFilter[] {
       key: 'role',
       label: text('role'),
       single: true,
-      options: agentRole.options.map((value) => ({ value, label: text(`roles.${value}`) })),
+      options: agentRoles.map((value) => ({ value, label: text(`roles.${value}`) })),
     },
     {
       key: 'privilege',
       label: text('privilege'),
       single: true,
-      options: agentPrivilege.options.map((value) => ({ value, label: text(`privileges.${value}`) })),
+      options: agentPrivileges.map((value) => ({ value, label: text(`privileges.${value}`) })),
     },
     {
       key: 'state',

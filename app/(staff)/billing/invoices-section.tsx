@@ -10,7 +10,7 @@ import { useListing } from '@/components/list/use-listing';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { OrdersIcon } from '@/components/ui/icon/icons';
-import { type Invoice, invoiceStatus, type SavedCard } from '@/lib/contract/agencies/billing';
+import { type Invoice, invoiceStatuses, type SavedCard } from '@/lib/contract/agencies/billing';
 import type { Part } from '@/lib/contract/kit/part';
 import type { Page } from '@/lib/contract/kit/paging';
 import classes from './billing.module.css';
@@ -37,7 +37,7 @@ export function InvoicesSection({ first, cards, density }: InvoicesProps) {
     key: 'status',
     label: text('status'),
     single: true,
-    options: invoiceStatus.options.map((value) => ({ value, label: text(`statuses.${value}`) })),
+    options: invoiceStatuses.map((value) => ({ value, label: text(`statuses.${value}`) })),
   };
   return (
     <section aria-labelledby="invoices-title" className={classes.invoices}>

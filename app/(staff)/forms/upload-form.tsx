@@ -17,7 +17,7 @@ import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { UploadIcon } from '@/components/ui/icon/icons';
 import type { OutputOf } from '@/lib/contract/kit/endpoint';
-import { forms } from '@/lib/contract/documents/forms';
+import { forms, newForm } from '@/lib/contract/documents/forms';
 import { suppliers } from '@/lib/insurers/registry';
 import { uploadLimits } from '@/lib/contract/kit/upload-rules';
 import { productTypes } from '@/lib/contract/kit/values';
@@ -96,7 +96,7 @@ export function UploadForm({ onClose }: { onClose: () => void }) {
 }
 
 /** What a person says of an uploaded form; its fields come from the file. */
-const details = forms.create.body.pick({ name: true, supplier: true, productType: true });
+const details = newForm.pick({ name: true, supplier: true, productType: true });
 type Details = z.output<typeof details>;
 
 function NameForm({ draft: { fileId, formFileName, fields } }: { draft: Draft }) {

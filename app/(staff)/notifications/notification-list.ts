@@ -1,6 +1,6 @@
 import { listing } from '@/components/list/listing';
 import { notificationEvents, notifications } from '@/lib/contract/desk/notifications';
-import { customerAnswer } from '@/lib/contract/desk/opportunities';
+import { customerAnswers } from '@/lib/contract/desk/opportunities';
 import { instantInIsrael, israelClock } from '@/lib/rules/time/israel-time';
 
 /** Days that each period reaches back, not counting today. */
@@ -22,14 +22,14 @@ export const notificationList = listing('notifications.list', notifications.list
   filters: {
     show: ['unread', 'waiting'],
     events: notificationEvents,
-    reactions: customerAnswer.options,
+    reactions: customerAnswers,
     sent: sentWays,
     since: periodNames,
   },
   narrow: ({ show, events, reactions, sent, since }) => ({
     show: (show?.[0] ?? 'all') as 'all' | 'unread' | 'waiting',
     ...(events && { events: [...events] }),
-    ...(reactions && { customerReactionTypes: [...reactions] as typeof customerAnswer.options }),
+    ...(reactions && { customerReactionTypes: [...reactions] as (typeof customerAnswers)[number][] }),
     ...(sent && { wasSent: String(sent[0] === 'yes') }),
     ...(since && { from: beginningOf(since[0] as Period) }),
   }),

@@ -14,7 +14,7 @@ import { EmptyState } from '@/components/ui/state/empty-state';
 import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { BellIcon, PlusIcon } from '@/components/ui/icon/icons';
 import { type Notification, notificationEvents } from '@/lib/contract/desk/notifications';
-import { customerAnswer } from '@/lib/contract/desk/opportunities';
+import { customerAnswers } from '@/lib/contract/desk/opportunities';
 import type { Page } from '@/lib/contract/kit/paging';
 import { notificationList, periodNames, sentWays } from './notification-list';
 import { useNotificationColumns } from './use-notification-columns';
@@ -83,7 +83,7 @@ function useFilters(): ListFilter[] {
     {
       key: 'reactions',
       label: text('reaction'),
-      options: customerAnswer.options.map((value) => ({ value, label: text(`reactions.${value}`) })),
+      options: customerAnswers.map((value) => ({ value, label: text(`reactions.${value}`) })),
     },
     {
       key: 'since',

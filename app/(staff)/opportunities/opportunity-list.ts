@@ -1,12 +1,12 @@
 import { daysOf, type ListAddress } from '@/components/list/list-address';
 import { listing } from '@/components/list/listing';
 import {
-  askedFilters,
   type AskedFilter,
+  askedFilters,
   opportunities,
-  opportunityResponse,
-  opportunityShows,
+  opportunityResponses,
   type OpportunityShow,
+  opportunityShows,
   type OpportunityType,
   opportunityTypes,
   sentPeriods,
@@ -47,7 +47,7 @@ function sentAt(value: string | undefined) {
 /** Opportunities that were sent, the newest answer first. */
 export const sentList = listing('opportunities.sent', opportunities.sent, {
   filters: {
-    response: opportunityResponse.options,
+    response: opportunityResponses,
     show: ['unanswered'],
     sentAt: sentPeriods,
     types: opportunityTypes,
@@ -56,7 +56,7 @@ export const sentList = listing('opportunities.sent', opportunities.sent, {
   },
   days: ['sentAt'],
   narrow: ({ response, show, sentAt: when, types, suppliers: insurers, mine }: ListAddress['filters']) => ({
-    ...(response && { response: response[0] as (typeof opportunityResponse.options)[number] }),
+    ...(response && { response: response[0] as (typeof opportunityResponses)[number] }),
     ...(show && { unanswered: 'yes' as const }),
     ...sentAt(when?.[0]),
     ...(types && { types: [...types] as OpportunityType[] }),

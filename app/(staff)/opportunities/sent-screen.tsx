@@ -17,10 +17,10 @@ import { EmptyState } from '@/components/ui/state/empty-state';
 import { DateText } from '@/components/ui/value/date';
 import {
   opportunities,
-  opportunityResponse,
+  opportunityResponses,
   opportunityTypes,
-  sentPeriods,
   type SentOpportunity,
+  sentPeriods,
 } from '@/lib/contract/desk/opportunities';
 import type { Page } from '@/lib/contract/kit/paging';
 import { isolate } from '@/lib/format/bidi';
@@ -72,7 +72,7 @@ function useSentFilters(): ListFilter[] {
       key: 'response',
       label: text('response'),
       single: true,
-      options: opportunityResponse.options.map((value) => ({ value, label: responses(value) })),
+      options: opportunityResponses.map((value) => ({ value, label: responses(value) })),
     },
     {
       key: 'show',

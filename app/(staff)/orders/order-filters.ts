@@ -2,7 +2,8 @@ import { useTranslations } from 'next-intl';
 import type { ListFilter } from '@/components/list/column';
 import { documentFileTypes, documentInfoTypes } from '@/lib/contract/documents/documents';
 import { opportunityTypes } from '@/lib/contract/desk/opportunities';
-import { orderStatus, policyOwnership } from '@/lib/contract/orders/orders';
+import { policyOwnerships } from '@/lib/contract/orders/orders';
+import { processStatuses } from '@/lib/rules/kit/process-status';
 import { lines } from '@/lib/insurers/lines';
 import { orderPeriods } from './order-list';
 
@@ -26,7 +27,7 @@ export function useOrderFilters(): ListFilter[] {
     {
       key: 'statuses',
       label: text('status'),
-      options: orderStatus.options.map((value) => ({ value, label: terms(`orderStatus.${value}`) })),
+      options: processStatuses.map((value) => ({ value, label: terms(`orderStatus.${value}`) })),
     },
     { key: 'productTypes', label: words('product'), options: products },
     period('created', words('created')),
@@ -43,7 +44,7 @@ export function useOrderFilters(): ListFilter[] {
       key: 'ownership',
       label: words('ownership'),
       rare: true,
-      options: policyOwnership.options.map((value) => ({ value, label: words(`ownerships.${value}`) })),
+      options: policyOwnerships.map((value) => ({ value, label: words(`ownerships.${value}`) })),
     },
     { key: 'mine', label: words('mine'), ...rare, options: [{ value: 'mine', label: words('onlyMine') }] },
     {

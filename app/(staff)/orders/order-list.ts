@@ -4,7 +4,8 @@ import { daysOf, type ListAddress } from '@/components/list/list-address';
 import { listing } from '@/components/list/listing';
 import { documentFileTypes, documentInfoTypes } from '@/lib/contract/documents/documents';
 import { opportunityTypes } from '@/lib/contract/desk/opportunities';
-import { orders, orderStatus, policyOwnership } from '@/lib/contract/orders/orders';
+import { orders, policyOwnerships } from '@/lib/contract/orders/orders';
+import { processStatuses } from '@/lib/rules/kit/process-status';
 import { lines } from '@/lib/insurers/lines';
 import { isoDay, todayInIsrael } from '@/lib/rules/time/calendar';
 
@@ -103,14 +104,14 @@ export const orderList = listing('orders.list', orders.list, {
   sorts: ['createTs', 'insuranceStart', 'insuranceEnd', 'sellingPrice', 'orderNumber'],
   direction: 'DESC',
   filters: {
-    statuses: orderStatus.options,
+    statuses: processStatuses,
     productTypes: lines,
     created: Object.keys(orderPeriods.created),
     paid: Object.keys(orderPeriods.paid),
     start: Object.keys(orderPeriods.start),
     end: Object.keys(orderPeriods.end),
     renewal: ['yes', 'no'],
-    ownership: policyOwnership.options,
+    ownership: policyOwnerships,
     opportunitiesType: opportunityTypes,
     infoTypes: documentInfoTypes,
     fileTypes: documentFileTypes,

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
 import { ChoiceField } from '@/components/form/field/choice-field';
 import { FoldedSection, SectionCard } from '@/components/form/frame/section-card';
-import { livingStatus } from '@/lib/contract/customers/customers';
-import { customerPrivilege } from '@/lib/contract/kit/values';
+import { livingStatuses } from '@/lib/contract/customers/customers';
+import { customerPrivileges } from '@/lib/contract/kit/values';
 import classes from './card-form.module.css';
 import type { CardValues } from './card-values';
 
@@ -23,14 +23,14 @@ export function StandingSection({ folded }: { folded: boolean }) {
           name="customerStatus"
           label={text('status')}
           className={classes.wide}
-          choices={livingStatus.options.map((value) => ({ value, label: terms(`customerStatus.${value}`) }))}
+          choices={livingStatuses.map((value) => ({ value, label: terms(`customerStatus.${value}`) }))}
         />
         <ChoiceField
           control={control}
           name="customerPrivileges"
           label={text('privilege')}
           className={classes.wide}
-          choices={customerPrivilege.options.map((value) => ({ value, label: terms(`customerPrivilege.${value}`) }))}
+          choices={customerPrivileges.map((value) => ({ value, label: terms(`customerPrivilege.${value}`) }))}
         />
       </div>
     </Section>

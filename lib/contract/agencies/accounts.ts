@@ -6,7 +6,8 @@ import { endpoint } from '../kit/endpoint';
 import { done, instant } from '../kit/values';
 import { tooLong } from '../../rules/kit/rule-messages';
 
-export const accountState = z.enum(['ACTIVE', 'BLOCKED', 'DELETED']);
+export const accountStates = ['ACTIVE', 'BLOCKED', 'DELETED'] as const;
+export const accountState = z.enum(accountStates);
 export const mediaType = z.enum(['MAIL', 'MOBILE_PHONE', 'PHONE', 'HOME_PHONE', 'FAX']);
 
 export const medium = z.object({
@@ -90,6 +91,12 @@ export const mediumAnswer = z.object({
 });
 export type MediumAnswer = z.output<typeof mediumAnswer>;
 
+/** The present password and the new one. */
+export const passwordChange = z.object({ currentPassword: z.string().min(1, 'required'), password });
+
+/** The code that was sent to a new number. */
+export const phoneConfirmation = z.object({ token: verificationCode });
+
 export const accounts = {
   loginInit: endpoint({
     upstream: 'ins-api',
@@ -158,7 +165,7 @@ export const accounts = {
     secretary: true,
     inPerson: true,
     internal: true,
-    body: z.object({ currentPassword: z.string().min(1, 'required'), password }),
+    body: passwordChange,
     response: z.object({ ended: z.int() }),
     audit: 'account.changePassword',
   }),
@@ -190,7 +197,7 @@ export const accounts = {
     access: 'session',
     secretary: true,
     inPerson: true,
-    body: z.object({ token: verificationCode }),
+    body: phoneConfirmation,
     response: mediumAnswer,
     audit: 'account.confirmPhone',
   }),

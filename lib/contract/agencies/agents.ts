@@ -10,9 +10,11 @@ import { pageOf, paging, sortDirection } from '../kit/paging';
 import { done, personName } from '../kit/values';
 import { tooLong } from '../../rules/kit/rule-messages';
 
-export const agentRole = z.enum(['AGENT', 'CLERK']);
+export const agentRoles = ['AGENT', 'CLERK'] as const;
+export const agentRole = z.enum(agentRoles);
 /** A superuser administers the agency; a secretary only searches customers (S1 §6). */
-export const agentPrivilege = z.enum(['standard', 'superuser', 'secretary']);
+export const agentPrivileges = ['standard', 'superuser', 'secretary'] as const;
+export const agentPrivilege = z.enum(agentPrivileges);
 export const agentSorts = ['name', 'login', 'createDate'] as const;
 
 const optionalNumber = typedCode().max(20, tooLong).regex(/^\d*$/, 'numeric').nullish();

@@ -8,9 +8,11 @@ import { done, instant, isoDate, money } from '../kit/values';
 import { tooLong } from '../../rules/kit/rule-messages';
 
 /** States of an agency for administrators. PENDING is a registration that waits for approval (S1 §3). */
-export const agencyStatus = z.enum(['PENDING', 'ACTIVE', 'BLOCKED', 'DELETED']);
+export const agencyStatuses = ['PENDING', 'ACTIVE', 'BLOCKED', 'DELETED'] as const;
+export const agencyStatus = z.enum(agencyStatuses);
 export type AgencyStatus = z.output<typeof agencyStatus>;
-export const agencyLevel = z.enum(['FREELANCER', 'LEVEL_1', 'TOP_LEVEL']);
+export const agencyLevels = ['FREELANCER', 'LEVEL_1', 'TOP_LEVEL'] as const;
+export const agencyLevel = z.enum(agencyLevels);
 
 /** Reason of an administrator's action; stored in the audit log. */
 export const reason = z.string().trim().min(1, 'required').max(300, tooLong);
@@ -67,7 +69,8 @@ export const accountRow = z.object({
 });
 export type AccountRow = z.output<typeof accountRow>;
 
-export const registrationState = z.enum(['WAITING', 'APPROVED', 'REJECTED']);
+export const registrationStates = ['WAITING', 'APPROVED', 'REJECTED'] as const;
+export const registrationState = z.enum(registrationStates);
 export type RegistrationState = z.output<typeof registrationState>;
 
 export const registrationRow = z.object({
@@ -137,6 +140,15 @@ const activity = z.object({
 });
 export type BackofficeActivity = z.output<typeof activity>;
 
+/** Tariff of an agency. */
+export const tariffChoice = z.object({ tariffId: z.string().min(1, 'required').max(64) });
+
+/** Agency above an agency; null for none. */
+export const parentChoice = z.object({ parentId: z.string().min(1).max(64).nullable() });
+
+/** Why a registration is rejected. */
+export const rejectionReason = z.object({ reason });
+
 /**
  * Administration of other agencies (BKO-01): all agencies for back-office staff, those below for a TOP_LEVEL superuser.
  */
@@ -195,7 +207,7 @@ export const backoffice = {
     method: 'PUT',
     path: 'backoffice/agencies/{agencyId}/tariff',
     access: 'administrator',
-    body: z.object({ tariffId: z.string().min(1, 'required').max(64) }),
+    body: tariffChoice,
     response: done,
     audit: 'agencies.changeTariff',
   }),
@@ -205,7 +217,7 @@ export const backoffice = {
     method: 'PUT',
     path: 'backoffice/agencies/{agencyId}/parent',
     access: 'backoffice',
-    body: z.object({ parentId: z.string().min(1).max(64).nullable() }),
+    body: parentChoice,
     response: done,
     audit: 'agencies.changeParent',
   }),
@@ -251,7 +263,7 @@ export const backoffice = {
     method: 'POST',
     path: 'backoffice/registrations/{agencyId}/approval',
     access: 'administrator',
-    body: z.object({ tariffId: z.string().min(1, 'required').max(64) }),
+    body: tariffChoice,
     response: done,
     audit: 'registrations.approve',
     idempotent: true,
@@ -261,7 +273,7 @@ export const backoffice = {
     method: 'POST',
     path: 'backoffice/registrations/{agencyId}/rejection',
     access: 'administrator',
-    body: z.object({ reason }),
+    body: rejectionReason,
     response: done,
     audit: 'registrations.reject',
     idempotent: true,

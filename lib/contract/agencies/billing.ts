@@ -32,7 +32,8 @@ export const cardReturn = z.object({
  * PROFORMA waits for its charge. IN_DOUBT was charged without a known result: the gateway is queried and never charged
  * again.
  */
-export const invoiceStatus = z.enum(['PROFORMA', 'PAID', 'FAILED', 'IN_DOUBT']);
+export const invoiceStatuses = ['PROFORMA', 'PAID', 'FAILED', 'IN_DOUBT'] as const;
+export const invoiceStatus = z.enum(invoiceStatuses);
 export const paymentFault = z.enum(['DECLINED', 'EXPIRED', 'NO_CARD']);
 
 /** The charge of one month. Prices exclude VAT, the total includes it. */

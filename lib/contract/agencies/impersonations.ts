@@ -11,6 +11,9 @@ export const impersonationLifetime = 30 * 60_000;
 /** Minimum length of a reason, characters, so that it informs the agency. */
 const reasonLength = 5;
 
+/** Why an account is impersonated. */
+export const impersonationStart = z.object({ reason: reason.min(reasonLength, tooShort).max(120, tooLong) });
+
 /** Back-office staff impersonate accounts of agencies (S1 §6). Their own session stays open (BKO-02). */
 export const impersonations = {
   start: endpoint({
@@ -19,7 +22,7 @@ export const impersonations = {
     path: 'backoffice/accounts/{accountId}/impersonation',
     access: 'backoffice',
     internal: true,
-    body: z.object({ reason: reason.min(reasonLength, tooShort).max(120, tooLong) }),
+    body: impersonationStart,
     response: z.object({ sessionId: z.string(), account, expires: instant }),
     audit: 'impersonations.start',
   }),

@@ -205,17 +205,15 @@ const confirmations = {
 function fivesOf<K extends ClaimPartKind, P extends string>(kind: K, path: P) {
   const all = `agent/claims/{claimId}/${path}` as const;
   const one = `${all}/{claimPartId}` as const;
-  const part = partOf(kind);
-  const fields = objectOf(kind);
   return {
-    list: endpoint({ ...staff, method: 'GET', path: all, response: z.array(part) }),
-    get: endpoint({ ...staff, method: 'GET', path: one, response: part }),
+    list: endpoint({ ...staff, method: 'GET', path: all, response: z.array(partOf(kind)) }),
+    get: endpoint({ ...staff, method: 'GET', path: one, response: partOf(kind) }),
     create: endpoint({
       ...staff,
       method: 'POST',
       path: all,
       body: z.object({ ...claimPartFields[kind], ...confirmations }),
-      response: part,
+      response: partOf(kind),
       audit: 'claims.addPart',
       idempotent: true,
     }),
@@ -227,8 +225,8 @@ function fivesOf<K extends ClaimPartKind, P extends string>(kind: K, path: P) {
       ...staff,
       method: 'PUT',
       path: one,
-      body: z.object({ version: z.int(), set: fields, was: fields.optional(), ...confirmations }),
-      response: part,
+      body: z.object({ version: z.int(), set: objectOf(kind), was: objectOf(kind).optional(), ...confirmations }),
+      response: partOf(kind),
       audit: 'claims.changePart',
     }),
     remove: endpoint({ ...staff, method: 'DELETE', path: one, response: done, audit: 'claims.removePart' }),

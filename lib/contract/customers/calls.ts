@@ -235,6 +235,17 @@ const withDocuments = {
 const view = 'agent/phonecalls/view' as const;
 const one = `${view}/calls/{callId}` as const;
 
+/** A call that no exchange has delivered. */
+export const newCall = z.object({
+  direction: z.enum(callDirections),
+  contactNumber: phone,
+  calledTs: instant,
+  durationSeconds: z.int().min(0).max(86_400).default(0),
+  customerId: id.nullable().default(null),
+  orderId: id.nullable().default(null),
+  note: note.nullable().default(null),
+});
+
 export const calls = {
   /** Calls with a customer, newest first. */
   list: endpoint({
@@ -286,15 +297,7 @@ export const calls = {
     ...staff,
     method: 'POST',
     path: `${view}/calls`,
-    body: z.object({
-      direction: z.enum(callDirections),
-      contactNumber: phone,
-      calledTs: instant,
-      durationSeconds: z.int().min(0).max(86_400).default(0),
-      customerId: id.nullable().default(null),
-      orderId: id.nullable().default(null),
-      note: note.nullable().default(null),
-    }),
+    body: newCall,
     response: callCard,
     audit: 'calls.create',
     idempotent: true,

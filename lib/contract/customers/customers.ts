@@ -17,10 +17,11 @@ export const title = z.enum(['MISTER', 'MISSIS', 'MISS', 'DOCTOR', 'PROFESSOR', 
 export const gender = z.enum(['MALE', 'FEMALE']);
 export const maritalStatus = z.enum(['SINGLE', 'MARRIED', 'DIVORCED', 'WIDOWER']);
 export const customerLanguage = z.enum(['HE', 'EN', 'RU']);
-export const customerStatus = z.enum(['COMPLETED', 'LEAD', 'NEW', 'REMOVED', 'UNKNOWN_CONTACT']);
 /** Statuses that people set; a removal sets REMOVED. */
-export const livingStatus = customerStatus.exclude(['REMOVED']);
-export const importSource = z.enum([
+export const livingStatuses = ['COMPLETED', 'LEAD', 'NEW', 'UNKNOWN_CONTACT'] as const;
+export const livingStatus = z.enum(livingStatuses);
+export const customerStatus = z.enum([...livingStatuses, 'REMOVED']);
+export const importSources = [
   'BAFI',
   'HAR_BITUAH',
   'MANUAL',
@@ -31,7 +32,8 @@ export const importSource = z.enum([
   'RENEWAL',
   'REVIDEI',
   'XCLOUD',
-]);
+] as const;
+export const importSource = z.enum(importSources);
 /** NONE has no required fields (S3 §5). */
 export const addressType = z.enum(['REGISTRATION', 'LIVING', 'POST', 'NONE']);
 

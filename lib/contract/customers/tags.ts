@@ -26,6 +26,9 @@ export const tagName = z.string().trim().min(1, 'required').max(40, tooLong);
 const id = z.string().max(64);
 const ofDocument = 'agent/documents/{documentId}/document/tags' as const;
 
+/** New name of a tag. */
+export const tagRenaming = z.object({ newName: tagName });
+
 export const tags = {
   /** Lists the tags of the agency by name. */
   list: endpoint({
@@ -51,7 +54,7 @@ export const tags = {
     method: 'POST',
     path: 'agent/tags/{tagId}/rename',
     access: 'VIEW_MENU_CUSTOMERS',
-    body: z.object({ newName: tagName }),
+    body: tagRenaming,
     response: tag,
     audit: 'tags.rename',
   }),

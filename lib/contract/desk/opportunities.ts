@@ -64,19 +64,14 @@ export const opportunityRow = z.object({
 });
 export type OpportunityRow = z.output<typeof opportunityRow>;
 
-/** Response of a customer to an opportunity (S3 §3, SD 23). */
-export const opportunityResponse = z.enum([
-  'JUST_SENT',
-  'NO_REACTION',
-  'INTERESTED',
-  'NOT_INTERESTED',
-  'ALREADY_PURCHASED',
-  'UNSUBSCRIBE',
-]);
-export type OpportunityResponse = z.output<typeof opportunityResponse>;
-
 /** Responses that customers can choose; NO_REACTION is not one. */
-export const customerAnswer = opportunityResponse.exclude(['JUST_SENT', 'NO_REACTION']);
+export const customerAnswers = ['INTERESTED', 'NOT_INTERESTED', 'ALREADY_PURCHASED', 'UNSUBSCRIBE'] as const;
+export const customerAnswer = z.enum(customerAnswers);
+
+/** Responses of a customer to an opportunity (S3 §3, SD 23). */
+export const opportunityResponses = ['JUST_SENT', 'NO_REACTION', ...customerAnswers] as const;
+export const opportunityResponse = z.enum(opportunityResponses);
+export type OpportunityResponse = z.output<typeof opportunityResponse>;
 export type CustomerAnswer = z.output<typeof customerAnswer>;
 
 const count = z.int().min(0);

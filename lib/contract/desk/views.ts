@@ -10,7 +10,7 @@ const listPath = z
   .max(120, tooLong);
 
 /** Contents of a saved view: filters, sort order and hidden columns. */
-const viewContents = z.object({
+export const viewContents = z.object({
   list: listPath,
   name: z.string().trim().min(1, 'required').max(60, tooLong),
   /** Query of the list's address without the question mark; empty for the default. */

@@ -175,6 +175,15 @@ const templatePath = 'agent/envelope-templates';
 const access = 'SEND_DOCS_FOR_SIGN';
 const common = { upstream: 'ins-api', access } as const;
 
+/** Places of fields that are kept for the next envelope of the kind. */
+export const envelopeTemplateDraft = z.object({
+  name: z.string().trim().min(1, 'required').max(80, tooLong),
+  pages: z.int().min(1, 'invalid').max(2_000, 'invalid'),
+  roles: z.array(z.string().trim().max(60, tooLong)).min(1, 'required').max(maxSigners, tooLong),
+  fields: z.array(fieldDraft).min(1, 'required').max(maxFields, tooLong),
+  replace: z.boolean().default(false),
+});
+
 export const envelopes = {
   /** Envelopes of the agency (DOC-06). */
   list: endpoint({
@@ -371,13 +380,7 @@ export const envelopes = {
     ...common,
     method: 'PUT',
     path: templatePath,
-    body: z.object({
-      name: z.string().trim().min(1, 'required').max(80, tooLong),
-      pages: z.int().min(1, 'invalid').max(2_000, 'invalid'),
-      roles: z.array(z.string().trim().max(60, tooLong)).min(1, 'required').max(maxSigners, tooLong),
-      fields: z.array(fieldDraft).min(1, 'required').max(maxFields, tooLong),
-      replace: z.boolean().default(false),
-    }),
+    body: envelopeTemplateDraft,
     response: envelopeTemplate,
     audit: 'envelopes.saveTemplate',
     idempotent: true,

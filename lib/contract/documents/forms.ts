@@ -131,6 +131,9 @@ export const instanceSorts = ['updatedAt', 'documentName'] as const;
 const one = { upstream: 'pdf-api', access: 'SEND_DOCS_FOR_SIGN' } as const;
 const instancePath = 'agent/forms/instances';
 
+/** A form with its file. */
+export const newForm = z.object({ fileId: id, ...layout });
+
 /** Forms of the agency: PDF files with places for data of a customer and an order (S3 §7, DOC-05). */
 export const forms = {
   list: endpoint({
@@ -243,7 +246,7 @@ export const forms = {
     ...one,
     method: 'POST',
     path: 'agent/forms',
-    body: z.object({ fileId: id, ...layout }),
+    body: newForm,
     response: form,
     audit: 'forms.create',
     idempotent: true,

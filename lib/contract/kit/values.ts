@@ -36,7 +36,8 @@ export const personName = typedName().min(1, 'required').max(100, tooLong).refin
 export const done = z.object({ done: z.literal(true) });
 
 /** How customers are treated (S3 §3). */
-export const customerPrivilege = z.enum(['BLACKLISTED', 'PREMIUM', 'STANDARD', 'UNWANTED']);
+export const customerPrivileges = ['BLACKLISTED', 'PREMIUM', 'STANDARD', 'UNWANTED'] as const;
+export const customerPrivilege = z.enum(customerPrivileges);
 
 /** Password of an uploaded PDF. Only the opened copy is stored, never the password. */
 export const filePassword = z.string().max(128).optional();

@@ -88,6 +88,18 @@ export type Attaching = z.output<typeof attaching>;
 const one = 'agent/insurance/issue/orders/{orderId}/attaching';
 const common = { upstream: 'ins-api', access: 'CREATE_ORDER' } as const;
 
+/** Papers of a proposal, and where they are sent. */
+export const attachingSending = z.object({
+  documentIds: z.array(id).min(1, 'required').max(maxPapers, tooLong),
+  channels: z.array(z.enum(envelopeChannels)).min(1, 'nobodyReachable'),
+  mobile: typedPhone().max(30, tooLong).nullable().default(null),
+  email: typedMail().max(254, tooLong).nullable().default(null),
+  locale: z.enum(locales).default('he'),
+  message: z.string().trim().max(1_000, tooLong).nullable().default(null),
+  confirmPhone: z.boolean().default(false),
+  validDays: z.int('required').min(1, 'invalid').max(maxDays, 'invalid').default(usualDays),
+});
+
 export const attachings = {
   get: endpoint({ ...common, method: 'GET', path: one, response: attaching }),
   /** Returns the customer who has this number; null when attaching would create one. */
@@ -146,16 +158,7 @@ export const attachings = {
     access: 'SEND_DOCS_FOR_SIGN',
     method: 'POST',
     path: `${one}/sending`,
-    body: z.object({
-      documentIds: z.array(id).min(1, 'required').max(maxPapers, tooLong),
-      channels: z.array(z.enum(envelopeChannels)).min(1, 'nobodyReachable'),
-      mobile: typedPhone().max(30, tooLong).nullable().default(null),
-      email: typedMail().max(254, tooLong).nullable().default(null),
-      locale: z.enum(locales).default('he'),
-      message: z.string().trim().max(1_000, tooLong).nullable().default(null),
-      confirmPhone: z.boolean().default(false),
-      validDays: z.int('required').min(1, 'invalid').max(maxDays, 'invalid').default(usualDays),
-    }),
+    body: attachingSending,
     response: z.object({ envelopeId: z.string(), sent: z.boolean() }),
     audit: 'attachings.send',
     idempotent: true,

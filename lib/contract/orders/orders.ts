@@ -59,7 +59,8 @@ export const orderItem = z.object({
 });
 
 /** Whose policy it is: sold by the agency, or by another one and imported (S2 §3). */
-export const policyOwnership = z.enum(['OWN', 'FOREIGN']);
+export const policyOwnerships = ['OWN', 'FOREIGN'] as const;
+export const policyOwnership = z.enum(policyOwnerships);
 
 const orderFacts = {
   orderId: z.string(),
@@ -184,6 +185,19 @@ export const orderReport = z.object({
 });
 export type OrderReport = z.output<typeof orderReport>;
 
+/** What an order is made of. */
+export const orderDraft = z.object({
+  requestId: z.string(),
+  products: z
+    .array(z.object({ productId: z.string(), rider: riderChoice.nullish() }))
+    .min(1, 'required')
+    .max(5),
+  customer: orderCustomer,
+  remark: z.string().trim().max(2_000, tooLong).nullish(),
+  /** The same cover twice for one car or home and period is wanted; without it that is refused with DUPLICATE_COVER. */
+  confirmDuplicateCover: z.boolean().default(false),
+});
+
 export const orders = {
   list: endpoint({
     upstream: 'ins-api',
@@ -263,17 +277,7 @@ export const orders = {
     method: 'POST',
     path: 'agent/insurance/{line}/issue/orders',
     access: 'CREATE_ORDER',
-    body: z.object({
-      requestId: z.string(),
-      products: z
-        .array(z.object({ productId: z.string(), rider: riderChoice.nullish() }))
-        .min(1, 'required')
-        .max(5),
-      customer: orderCustomer,
-      remark: z.string().trim().max(2_000, tooLong).nullish(),
-      /** The same cover twice for one car or home and period is wanted; without it that is refused with DUPLICATE_COVER. */
-      confirmDuplicateCover: z.boolean().default(false),
-    }),
+    body: orderDraft,
     response: order,
     audit: 'orders.create',
     idempotent: true,

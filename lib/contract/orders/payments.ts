@@ -5,18 +5,12 @@ import { savedCard } from '../agencies/billing';
 import { endpoint } from '../kit/endpoint';
 import { done, instant, money } from '../kit/values';
 
-/** Ways of paying (S2 §3). Only cards go through the gateway; the others are written down. */
-export const paymentMethods = [
-  'CREDIT_CARD',
-  'CASH',
-  'BANK_TRANSFER',
-  'CHEQUE',
-  'REGULAR_COLLECTION',
-  'STANDING_ORDER',
-] as const;
-export const paymentMethod = z.enum(paymentMethods);
-export const recordedMethod = paymentMethod.exclude(['CREDIT_CARD']);
+/** Ways of paying that are written down (S2 §3). Only cards go through the gateway. */
+export const recordedMethods = ['CASH', 'BANK_TRANSFER', 'CHEQUE', 'REGULAR_COLLECTION', 'STANDING_ORDER'] as const;
+export const recordedMethod = z.enum(recordedMethods);
 export type RecordedMethod = z.output<typeof recordedMethod>;
+export const paymentMethods = ['CREDIT_CARD', ...recordedMethods] as const;
+export const paymentMethod = z.enum(paymentMethods);
 
 /**
  * OPEN waits for the payer on the gateway's page. UNKNOWN was charged without a known outcome: the gateway is asked and

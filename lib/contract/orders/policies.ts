@@ -261,6 +261,13 @@ export const policyMark = policyRow
 const one = 'agent/insurance/issue/orders/{orderId}';
 const write = { upstream: 'ins-api', access: 'CREATE_ORDER' } as const;
 
+/** Number of a policy as a person writes it down. */
+export const policyNumberDraft = z.object({
+  policyNumber: typedWord()
+    .min(1, 'required')
+    .regex(/^[\w/-]{4,30}$/, 'policyNumber'),
+});
+
 export const policies = {
   get: endpoint({ ...write, method: 'GET', path: one, response: issueCase }),
   /** Stores the settings. CONFLICT when somebody else stored them since `version`. */
@@ -332,11 +339,7 @@ export const policies = {
     ...write,
     method: 'POST',
     path: `${one}/items/{orderItemId}/number`,
-    body: z.object({
-      policyNumber: typedWord()
-        .min(1, 'required')
-        .regex(/^[\w/-]{4,30}$/, 'policyNumber'),
-    }),
+    body: policyNumberDraft,
     response: issueCase,
     audit: 'policies.recordNumber',
     idempotent: true,

@@ -94,6 +94,36 @@ const sendingLine = z.object({
   newSupplier: z.string().nullable(),
 });
 
+/** Consent of a customer to a renewal. */
+export const consentDraft = z
+  .object({
+    way: z.enum(manualConsentWays),
+    givenOn: isoDate,
+    evidence: z.string().trim().max(1_000, tooLong).default(''),
+    documentId: z.string().max(64).nullable().default(null),
+    callTime: z
+      .string()
+      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, missingOrInvalid)
+      .nullable()
+      .default(null),
+  })
+  .superRefine(({ way, evidence, documentId, callTime }, { addIssue }) => {
+    const missing = { signature: documentId === null, call: callTime === null, mail: evidence === '' }[way];
+    const path = { signature: 'documentId', call: 'callTime', mail: 'evidence' }[way];
+    if (missing) addIssue({ code: 'custom', path: [path], message: 'required' });
+  });
+
+/** Follow-up of a renewal. */
+export const followUpDraft = z.object({
+  version: z.int(),
+  followUp: followUp.nullable(),
+  nextContactOn: isoDate.nullable(),
+  remark: z.string().trim().max(2_000, tooLong).nullable(),
+  offer: newOffer.optional(),
+  /** Whole ILS. Ignored when the policy has a price of its own. */
+  oldPrice: z.int(missingOrInvalid).min(1, 'invalid').max(1_000_000, 'invalid').nullish(),
+});
+
 export const renewals = {
   list: endpoint({
     ...staff,
@@ -271,15 +301,7 @@ export const renewals = {
     ...staff,
     method: 'PUT',
     path: one,
-    body: z.object({
-      version: z.int(),
-      followUp: followUp.nullable(),
-      nextContactOn: isoDate.nullable(),
-      remark: z.string().trim().max(2_000, tooLong).nullable(),
-      offer: newOffer.optional(),
-      /** Whole ILS. Ignored when the policy has a price of its own. */
-      oldPrice: z.int(missingOrInvalid).min(1, 'invalid').max(1_000_000, 'invalid').nullish(),
-    }),
+    body: followUpDraft,
     response: renewalCard,
     audit: 'renewals.edit',
   }),
@@ -325,23 +347,7 @@ export const renewals = {
     ...staff,
     method: 'POST',
     path: `${one}/consents`,
-    body: z
-      .object({
-        way: z.enum(manualConsentWays),
-        givenOn: isoDate,
-        evidence: z.string().trim().max(1_000, tooLong).default(''),
-        documentId: z.string().max(64).nullable().default(null),
-        callTime: z
-          .string()
-          .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, missingOrInvalid)
-          .nullable()
-          .default(null),
-      })
-      .superRefine(({ way, evidence, documentId, callTime }, { addIssue }) => {
-        const missing = { signature: documentId === null, call: callTime === null, mail: evidence === '' }[way];
-        const path = { signature: 'documentId', call: 'callTime', mail: 'evidence' }[way];
-        if (missing) addIssue({ code: 'custom', path: [path], message: 'required' });
-      }),
+    body: consentDraft,
     response: renewalCard,
     audit: 'renewals.addConsent',
     idempotent: true,

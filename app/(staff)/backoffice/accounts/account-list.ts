@@ -1,9 +1,9 @@
 import { listing } from '@/components/list/listing';
-import { accountState } from '@/lib/contract/agencies/accounts';
+import { accountStates } from '@/lib/contract/agencies/accounts';
 import { backoffice } from '@/lib/contract/agencies/backoffice';
 
 /** Accounts of an administrator's agencies, by name. */
 export const accountList = listing('backoffice.accounts', backoffice.accounts, {
   sorts: ['name', 'createTs'],
-  filters: { states: accountState.options, roles: ['AGENT', 'CLERK'] },
+  filters: { states: accountStates, roles: ['AGENT', 'CLERK'] },
 });

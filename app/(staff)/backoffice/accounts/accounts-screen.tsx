@@ -9,7 +9,7 @@ import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { PersonIcon } from '@/components/ui/icon/icons';
-import { accountState } from '@/lib/contract/agencies/accounts';
+import { accountStates } from '@/lib/contract/agencies/accounts';
 import type { AccountRow } from '@/lib/contract/agencies/backoffice';
 import type { Page } from '@/lib/contract/kit/paging';
 import { type AccountAction, useAccountColumns } from './account-columns';
@@ -74,7 +74,7 @@ function useAccountFilters(): ListFilter[] {
     {
       key: 'states',
       label: text('status'),
-      options: accountState.options.map((value) => ({ value, label: states(value) })),
+      options: accountStates.map((value) => ({ value, label: states(value) })),
     },
     {
       key: 'roles',

@@ -7,7 +7,7 @@ import { beginImpersonation } from '@/components/data/impersonation';
 import { TextField } from '@/components/form/field/text-field';
 import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import type { AccountRow } from '@/lib/contract/agencies/backoffice';
-import { impersonations } from '@/lib/contract/agencies/impersonations';
+import { impersonationStart } from '@/lib/contract/agencies/impersonations';
 
 interface ImpersonateDialogProps {
   account: AccountRow;
@@ -18,7 +18,7 @@ interface ImpersonateDialogProps {
 /** Starts the impersonation of an agency's account, with a reason that is shown and recorded (BKO-02). */
 export function ImpersonateDialog({ account, name, onClose }: ImpersonateDialogProps) {
   const text = useTranslations('backoffice');
-  const form = useSchemaForm(impersonations.start.body, { reason: '' });
+  const form = useSchemaForm(impersonationStart, { reason: '' });
   const { run, busy, succeeded, failure } = useAction(
     (_, { reason }: { reason: string }) => beginImpersonation(account.accountId, reason),
     {

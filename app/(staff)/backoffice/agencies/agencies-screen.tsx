@@ -11,7 +11,11 @@ import { DateText } from '@/components/ui/value/date';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { CustomersIcon } from '@/components/ui/icon/icons';
 import { Ltr } from '@/components/ui/value/ltr';
-import { agencyLevel, type AgencyRow, agencyStatus } from '@/lib/contract/agencies/backoffice';
+import {
+  agencyLevels,
+  type AgencyRow,
+  agencyStatuses,
+} from '@/lib/contract/agencies/backoffice';
 import type { Page } from '@/lib/contract/kit/paging';
 import classes from '../backoffice.module.css';
 import { agencyList } from './agency-list';
@@ -50,12 +54,12 @@ function useAgencyFilters(): ListFilter[] {
     {
       key: 'statuses',
       label: text('status'),
-      options: agencyStatus.options.map((value) => ({ value, label: statuses(value) })),
+      options: agencyStatuses.map((value) => ({ value, label: statuses(value) })),
     },
     {
       key: 'levels',
       label: text('level'),
-      options: agencyLevel.options.map((value) => ({ value, label: levels(value) })),
+      options: agencyLevels.map((value) => ({ value, label: levels(value) })),
     },
   ];
 }

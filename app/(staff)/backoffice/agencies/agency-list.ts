@@ -1,8 +1,8 @@
 import { listing } from '@/components/list/listing';
-import { agencyLevel, agencyStatus, backoffice } from '@/lib/contract/agencies/backoffice';
+import { agencyLevels, agencyStatuses, backoffice } from '@/lib/contract/agencies/backoffice';
 
 /** Agencies of an administrator, by name. */
 export const agencyList = listing('backoffice.agencies', backoffice.agencies, {
   sorts: ['name', 'createTs'],
-  filters: { statuses: agencyStatus.options, levels: agencyLevel.options },
+  filters: { statuses: agencyStatuses, levels: agencyLevels },
 });

@@ -6,7 +6,7 @@ import { ActionDialog } from '@/components/backoffice/action-dialog';
 import { SelectField } from '@/components/form/field/select-field';
 import { TextField } from '@/components/form/field/text-field';
 import { useSchemaForm } from '@/components/form/frame/use-schema-form';
-import { backoffice, type RegistrationRow } from '@/lib/contract/agencies/backoffice';
+import { backoffice, type RegistrationRow, rejectionReason, tariffChoice } from '@/lib/contract/agencies/backoffice';
 import type { TariffRow } from '@/lib/contract/agencies/tariffs';
 import { isolate } from '@/lib/format/bidi';
 
@@ -24,7 +24,7 @@ export function ApprovalDialog({
   onClose,
 }: DialogProps & { tariffs: TariffRow[] }) {
   const text = useTranslations('backoffice');
-  const form = useSchemaForm(approval.body, { tariffId: '' });
+  const form = useSchemaForm(tariffChoice, { tariffId: '' });
   const { run, busy, failure } = useAction(approval, {
     form,
     failureIn: 'screen',
@@ -59,7 +59,7 @@ export function ApprovalDialog({
 /** Rejects the registration for good. The reason is sent by mail. */
 export function RejectionDialog({ registration: { agencyId, agencyName: name }, onClose }: DialogProps) {
   const text = useTranslations('backoffice');
-  const form = useSchemaForm(rejection.body, { reason: '' });
+  const form = useSchemaForm(rejectionReason, { reason: '' });
   const { run, busy, failure } = useAction(rejection, {
     form,
     failureIn: 'screen',

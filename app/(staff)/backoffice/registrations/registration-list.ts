@@ -1,8 +1,8 @@
 import { listing } from '@/components/list/listing';
-import { backoffice, registrationState } from '@/lib/contract/agencies/backoffice';
+import { backoffice, registrationStates } from '@/lib/contract/agencies/backoffice';
 
 /** Agencies that registered themselves, the oldest first. */
 export const registrationList = listing('backoffice.registrations', backoffice.registrations, {
   sorts: ['createTs', 'name'],
-  filters: { states: registrationState.options },
+  filters: { states: registrationStates },
 });

@@ -14,7 +14,7 @@ import { EmptyState } from '@/components/ui/state/empty-state';
 import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { Ltr } from '@/components/ui/value/ltr';
 import { WrittenText } from '@/components/ui/value/written-text';
-import { type RegistrationRow, registrationState } from '@/lib/contract/agencies/backoffice';
+import { type RegistrationRow, registrationStates } from '@/lib/contract/agencies/backoffice';
 import type { Page } from '@/lib/contract/kit/paging';
 import type { TariffRow } from '@/lib/contract/agencies/tariffs';
 import { formatPhone } from '@/lib/format/phone';
@@ -47,7 +47,7 @@ export function RegistrationsScreen({ first, tariffs, density }: RegistrationsSc
     {
       key: 'states',
       label: text('status'),
-      options: registrationState.options.map((value) => ({ value, label: text(`states.${value}`) })),
+      options: registrationStates.map((value) => ({ value, label: text(`states.${value}`) })),
     },
   ];
   return (

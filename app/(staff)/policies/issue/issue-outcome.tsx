@@ -16,7 +16,13 @@ import { AlertIcon } from '@/components/ui/icon/icons';
 import { Ltr } from '@/components/ui/value/ltr';
 import { requestPage } from '@/lib/access/line-pages';
 import { formatPhone } from '@/lib/format/phone';
-import { type IssueCase, type IssueItem, policies, type PolicyIssue } from '@/lib/contract/orders/policies';
+import {
+  type IssueCase,
+  type IssueItem,
+  policies,
+  type PolicyIssue,
+  policyNumberDraft,
+} from '@/lib/contract/orders/policies';
 import classes from './issue.module.css';
 import type { IssueActions } from './use-issue-actions';
 
@@ -221,7 +227,7 @@ function ByHand({ item: { byHand } }: { item: IssueItem }) {
 /** Records the number of a policy that was issued in the insurer's system. */
 function NumberForm({ actions: { recordNumber, recording } }: { actions: IssueActions }) {
   const text = useTranslations('policies');
-  const form = useSchemaForm(policies.recordNumber.body, { policyNumber: '' });
+  const form = useSchemaForm(policyNumberDraft, { policyNumber: '' });
   return (
     <Form
       // No draft: one number, which is copied from the insurer's screen.

@@ -8,7 +8,13 @@ import { Form } from '@/components/form/frame/form';
 import { SelectField } from '@/components/form/field/select-field';
 import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
-import { type AgencyRow, backoffice, type ManagedAgency } from '@/lib/contract/agencies/backoffice';
+import {
+  type AgencyRow,
+  backoffice,
+  type ManagedAgency,
+  parentChoice,
+  tariffChoice,
+} from '@/lib/contract/agencies/backoffice';
 import type { TariffRow } from '@/lib/contract/agencies/tariffs';
 import classes from './agency-screen.module.css';
 
@@ -17,7 +23,7 @@ const { changeAgencyTariff: toTariff, changeAgencyParent: toParent } = backoffic
 /** Changes the agency's tariff, which applies from the next call on. */
 export function TariffForm({ agency: { agencyId, tariff }, tariffs }: { agency: ManagedAgency; tariffs: TariffRow[] }) {
   const text = useTranslations('backoffice');
-  const form = useSchemaForm(toTariff.body, { tariffId: tariff?.tariffId ?? '' });
+  const form = useSchemaForm(tariffChoice, { tariffId: tariff?.tariffId ?? '' });
   const { refresh } = useRouter();
   const { run, busy, failure } = useAction(toTariff, {
     form,
@@ -52,7 +58,7 @@ export function TariffForm({ agency: { agencyId, tariff }, tariffs }: { agency: 
 /** Sets the TOP_LEVEL parent of the agency, or removes it. */
 export function PlaceForm({ agency: { agencyId, parent }, above }: { agency: ManagedAgency; above: AgencyRow[] }) {
   const text = useTranslations('backoffice');
-  const form = useSchemaForm(toParent.body, { parentId: parent?.agencyId ?? null });
+  const form = useSchemaForm(parentChoice, { parentId: parent?.agencyId ?? null });
   const { refresh } = useRouter();
   const { run, busy, failure } = useAction(toParent, {
     form,

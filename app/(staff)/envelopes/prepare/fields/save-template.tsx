@@ -15,7 +15,7 @@ import { CallItem } from '@/components/shell/menu/call-item';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { TrashIcon } from '@/components/ui/icon/icons';
 import { MoreMenu } from '@/components/ui/action/more-menu';
-import { type EnvelopeTemplate, envelopes } from '@/lib/contract/documents/envelopes';
+import { envelopes, type EnvelopeTemplate, envelopeTemplateDraft } from '@/lib/contract/documents/envelopes';
 import { isolate } from '@/lib/format/bidi';
 import type { PlanItem, Signer } from '../plan';
 import classes from './template-menu.module.css';
@@ -31,7 +31,7 @@ interface SaveTemplateProps {
   onClose: () => void;
 }
 
-const named = envelopes.saveTemplate.body.pick({ name: true, roles: true });
+const named = envelopeTemplateDraft.pick({ name: true, roles: true });
 
 /** Saves the fields of a document as a template, with a role for each signer. */
 export function SaveTemplate({ item, signers, pages, kept, onClose }: SaveTemplateProps) {
