@@ -51,7 +51,7 @@ export function watchOffers(quote: QuoteId, watcher: OffersWatcher): () => void 
 
 /** Returns the current offers. @throws ApiFailure */
 export const offersNow = (quote: QuoteId, signal?: AbortSignal): Promise<Evaluation> =>
-  send(pathOf(quote), { method: 'GET', headers: { Accept: 'application/json' }, signal });
+  send(`/${pathOf(quote)}`, { method: 'GET', headers: { Accept: 'application/json' }, signal });
 
 /** Failures after which a retry is pointless: no session, no permission, no such request. */
 const isFinal = (failure: ApiFailure) => failure.status >= 400 && failure.status < 500 && failure.status !== 429;

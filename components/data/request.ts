@@ -1,15 +1,11 @@
-import ky, { isHTTPError, type Options } from 'ky';
 import { type InputArgument, type LooseInput, toSearchParams } from '@/lib/contract/kit/call';
 import { type EndpointDefinition, fillPath, isBinary, type OutputOf } from '@/lib/contract/kit/endpoint';
-import type { ApiError } from '@/lib/contract/kit/errors';
 import { ApiFailure, unreachable } from './api-failure';
-import { noteRefusal, pageHeaders } from './page-account';
+import { asJson, askFor } from './ask';
 import { signInAgain } from './sign-in-again';
 
 /** Time-out, ms. Longer than the BFF's own, so that its response with the reason arrives first. */
 const timeout = 45_000;
-
-const api = ky.create({ prefix: '/api', retry: 0, timeout: timeout });
 
 /**
  * Reads through the BFF, bypassing the cache.
@@ -32,28 +28,38 @@ export async function request<E extends EndpointDefinition>(
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<OutputOf<E>> {
   const { params, query, body, idempotencyKey } = (input ?? {}) as LooseInput;
-  const options: Options = { method: endpoint.method, searchParams: toSearchParams(query), signal };
-  if (body instanceof FormData) options.body = body;
-  else if (body !== undefined) options.json = body;
-  if (idempotencyKey) options.headers = { 'Idempotency-Key': idempotencyKey };
-  return send(`${endpoint.upstream}/${fillPath(endpoint.path, params)}`, options, !isBinary(endpoint.response));
+  const { method, upstream, path, response } = endpoint;
+  const search = toSearchParams(query).toString();
+  const { headers, ...asked } =
+    body instanceof FormData ? { method, body } : asJson(method, body as object | undefined);
+  return send(`/${upstream}/${fillPath(path, params)}${search && `?${search}`}`, {
+    ...asked,
+    headers: { ...headers, ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) },
+    signal,
+    binary: isBinary(response),
+  });
 }
 
-/** Sends a request below `/api` and reads the response; faults become `ApiFailure`. */
-export async function send<T>(path: string, options: Options, json = true): Promise<T> {
+interface Sending {
+  method: string;
+  headers?: Record<string, string>;
+  body?: BodyInit;
+  signal?: AbortSignal;
+  /** The response is returned as it is. */
+  binary?: boolean;
+}
+
+/** Sends a request below `/api` and reads its JSON. @throws ApiFailure; an ended session also leads to sign-in */
+export async function send<T>(path: string, { signal, binary = false, ...sending }: Sending): Promise<T> {
+  const limit = AbortSignal.timeout(timeout);
   try {
-    const response = await api(path, { ...options, headers: { ...options.headers, ...pageHeaders() } as HeadersInit });
-    return (json ? await response.json() : response) as T;
+    const response = await askFor(path, { ...sending, signal: signal ? AbortSignal.any([signal, limit]) : limit });
+    return (binary ? response : await response.json()) as T;
   } catch (error) {
-    if (options.signal?.aborted) throw error;
-    const failure = isHTTPError(error) ? ofBody(error.response.status, error.data) : unreachable();
+    if (signal?.aborted) throw error;
+    // An answer that was cut has no JSON.
+    const failure = error instanceof ApiFailure ? error : unreachable();
     signInAgain(failure);
-    noteRefusal(failure);
     throw failure;
   }
-}
-
-function ofBody(status: number, data: unknown): ApiFailure {
-  const known = typeof data === 'object' && data !== null && 'code' in data;
-  return new ApiFailure(status, known ? (data as ApiError) : { code: 'UNKNOWN_ERROR', reference: '' });
 }

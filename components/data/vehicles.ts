@@ -1,4 +1,5 @@
 import type { PlateSearch } from '@/lib/contract/quotes/vehicles';
+import { asJson } from './ask';
 import { send } from './request';
 
 /**
@@ -7,4 +8,4 @@ import { send } from './request';
  * @throws ApiFailure
  */
 export const searchByPlate = (registrationNumber: string, signal?: AbortSignal): Promise<PlateSearch> =>
-  send('vehicles/search', { method: 'POST', json: { registrationNumber }, signal });
+  send('/vehicles/search', { ...asJson('POST', { registrationNumber }), signal });
