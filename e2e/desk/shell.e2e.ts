@@ -389,8 +389,6 @@ test(
     await page.waitForLoadState('networkidle');
     // The polls for jobs and calls, the stream of notifications and the file of texts are separate.
     const separate = /\/(agent\/(jobs|phonecalls\/live)|notifications\/stream|texts\/.+)$/;
-    expect(calls.filter((call) => !separate.test(call))).toEqual([
-      'GET /api/session',
-    ]);
+    expect(calls.filter((call) => !separate.test(call))).toEqual(['GET /api/session']);
   },
 );

@@ -11,11 +11,7 @@ import { DateText } from '@/components/ui/value/date';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { CustomersIcon } from '@/components/ui/icon/icons';
 import { Ltr } from '@/components/ui/value/ltr';
-import {
-  agencyLevels,
-  type AgencyRow,
-  agencyStatuses,
-} from '@/lib/contract/agencies/backoffice';
+import { agencyLevels, type AgencyRow, agencyStatuses } from '@/lib/contract/agencies/backoffice';
 import type { Page } from '@/lib/contract/kit/paging';
 import classes from '../backoffice.module.css';
 import { agencyList } from './agency-list';
