@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { claimLists } from '@/lib/contract/claims/claim-lists';
 import { claims } from '@/lib/contract/claims/claims';
 import { customers } from '@/lib/contract/customers/customers';
 import { formatPlate } from '@/lib/rules/quotes/plate';
@@ -6,6 +7,7 @@ import { inLetters } from '@/tests/format/letters';
 import { hydrated } from '../harness/sign-in';
 import { expect, type Page, test } from '../harness/test';
 import { writeHeaders } from '../harness/write-headers';
+import { written } from '../harness/written';
 
 /** Creates a customer as the signed-in person. */
 async function makeCustomer(page: Page, lastName: string): Promise<string> {
@@ -160,15 +162,21 @@ test(
     await expect(page.getByRole('menuitem', { name: new RegExp(status('PAID')) })).toBeDisabled();
     await axe();
     const opened = page.getByRole('menuitem', { name: new RegExp(`^${status('OPEN')}`) });
+    const readAgain = page.waitForResponse(
+      (answered) => answered.request().method() === 'GET' && answered.url().includes(`/${claimLists.find.path}`),
+    );
     await opened.click();
     await expect(page.getByText(words('claims.move.conflict'))).toBeVisible();
     await expect(menu).toHaveText(status('NEW'));
 
-    // The list has been read again, so that the same move is possible now.
+    // The list is read again, so that the same move is possible then.
+    await readAgain;
     await expect(page.getByRole('menu')).toBeHidden();
     await menu.click();
+    const moved = written(page, `/claims/${claimId}`);
     await opened.click();
     await expect(menu).toHaveText(status('OPEN'));
+    await moved;
     await page.reload();
     await expect(menu).toHaveText(status('OPEN'));
   },

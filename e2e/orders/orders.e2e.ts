@@ -258,6 +258,7 @@ test(
       await page.goto(`/orders?q=${encodeURIComponent(customerInfo.lastName)}`);
       await hydrated(page, 'main button');
       await rows(page).first().getByRole('button').click();
+      await page.getByRole('menuitem', { name: words('orders.followUp.remind') }).click();
     }
     const dialog = page.getByRole('dialog', { name: words('reminders.title') });
     const way = (recipient: 'CUSTOMER' | 'AGENT', channel: 'SMS' | 'MAIL') =>

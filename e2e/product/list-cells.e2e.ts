@@ -5,6 +5,7 @@ import { businessDaysAfter, daysAfter } from '@/lib/rules/time/business-days';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
 import { hydrated } from '../harness/sign-in';
 import { expect, test } from '../harness/test';
+import { written } from '../harness/written';
 
 const today = todayInIsrael();
 const menuOf = (row: Locator) => row.locator('[aria-keyshortcuts="m"]');
@@ -28,8 +29,10 @@ test(
     const week = formatDay(daysAfter(today, 7));
     await menuOf(row).click();
     await axe();
+    const added = written(page, '/remarks');
     await item('week').click();
     await expect(menuOf(row)).toContainText(week);
+    await added;
     await page.reload();
     await expect(menuOf(row)).toContainText(week);
 
@@ -65,7 +68,7 @@ test(
     await dialog.getByRole('button', { name: words('remarks.reschedule') }).click();
     await expect(menuOf(row)).toContainText(formatDay(daysAfter(today, 20)));
 
-    // A tablet has no column for the reminder that is sent.
+    // The reminder that is sent is in the menu too.
     await menuOf(row).click();
     await page.getByRole('menuitem', { name: words('orders.followUp.remind') }).click();
     await expect(page.getByRole('dialog', { name: words('reminders.title') })).toBeVisible();
@@ -126,8 +129,10 @@ test(
     await expect(items.first()).toBeVisible();
     await axe();
     const name = (await items.first().textContent())!;
+    const assigned = written(page, contract.customers.assign.path);
     await items.first().click();
     await expect(menuOf(row)).toHaveText(name);
+    await assigned;
     await page.reload();
     await expect(menuOf(row)).toHaveText(name);
     await hydrated(page, 'main button');
@@ -153,8 +158,10 @@ test(
     await expect(menuOf(row)).toHaveText(name);
     await page.unroute(`**/${contract.customers.assign.path}`);
     await menuOf(row).click();
+    const back = written(page, contract.customers.assign.path);
     await page.getByRole('menuitem', { name: before, exact: true }).click();
     await expect(menuOf(row)).toHaveText(before);
+    await back;
 
     await page.goto('about:blank');
     await signIn('agent');

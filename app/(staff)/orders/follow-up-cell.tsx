@@ -16,25 +16,24 @@ interface FollowUpCellProps {
   order: OrderRow;
   /** Null for those who may not change tasks: they see the day alone. */
   followUps: FollowUps | null;
-  /** Opens the reminder of an order, which has no column of its own on a tablet; null when that is not allowed. */
+  /** Opens the reminder that is sent about an order; null when that is not allowed. */
   onRemind: ((order: OrderRow) => void) | null;
 }
 
 /**
- * Shows when an order is followed up, with the menu that moves the day; the key `m` on the row opens it. An order
- * without a customer has no tasks.
+ * Shows when an order is followed up, with the menu that moves the day and sends a reminder; the key `m` on the row opens
+ * it. An order without a customer has no tasks.
  */
 export function FollowUpCell({ order, followUps, onRemind }: FollowUpCellProps) {
   const text = useTranslations('orders.followUp');
-  const tasks = useTranslations('remarks');
-  const moving = followUps?.moving?.orderId === order.orderId ? followUps.moving : null;
-  const day = moving?.day ?? (order.followUp ? israelClock(order.followUp.dueDate).day : null);
+  const day = dayOf(order, followUps);
   const date = day !== null && (
     <span className={classes.day} data-late={day < todayInIsrael() || undefined}>
       <DateText value={day} />
     </span>
   );
-  if (!followUps || order.cancelled || order.customerId === null) return date;
+  const mover = order.customerId === null ? null : followUps;
+  if (order.cancelled || (!mover && !onRemind)) return date;
   const what = text('of', { number: String(order.orderNumber) });
   return (
     <Menu position="bottom-start" width={220}>
@@ -50,19 +49,31 @@ export function FollowUpCell({ order, followUps, onRemind }: FollowUpCellProps) 
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {soonDays.map((when) => (
-          <Menu.Item key={when} onClick={() => followUps.start(order, soonDay(when))}>
-            {tasks(`soon.${when}`)}
-          </Menu.Item>
-        ))}
-        <Menu.Item onClick={() => followUps.choose(order)}>{tasks('soon.other')}</Menu.Item>
-        {onRemind && (
-          <>
-            <Menu.Divider />
-            <Menu.Item onClick={() => onRemind(order)}>{text('remind')}</Menu.Item>
-          </>
-        )}
+        {mover && <DayItems order={order} followUps={mover} />}
+        {mover && onRemind && <Menu.Divider />}
+        {onRemind && <Menu.Item onClick={() => onRemind(order)}>{text('remind')}</Menu.Item>}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** Returns the day of a follow-up, or where it is on its way to. */
+function dayOf({ orderId, followUp }: OrderRow, followUps: FollowUps | null): string | null {
+  if (followUps?.moving?.orderId === orderId) return followUps.moving.day;
+  return followUp ? israelClock(followUp.dueDate).day : null;
+}
+
+/** Days on which an order can be followed up. */
+function DayItems({ order, followUps }: { order: OrderRow; followUps: FollowUps }) {
+  const text = useTranslations('remarks');
+  return (
+    <>
+      {soonDays.map((when) => (
+        <Menu.Item key={when} onClick={() => followUps.start(order, soonDay(when))}>
+          {text(`soon.${when}`)}
+        </Menu.Item>
+      ))}
+      <Menu.Item onClick={() => followUps.choose(order)}>{text('soon.other')}</Menu.Item>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 'use client';
 
-import { ActionIcon } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Column } from '@/components/list/column';
@@ -8,7 +7,6 @@ import { InsuredObject, OrderInsurers, OrderName } from '@/components/orders/ord
 import { RenewLink } from '@/components/orders/renew-link';
 import { OrderStatusMark } from '@/components/orders/order-status-mark';
 import { DateText } from '@/components/ui/value/date';
-import { BellIcon } from '@/components/ui/icon/icons';
 import { Money } from '@/components/ui/value/money';
 import type { OrderRow } from '@/lib/contract/orders/orders';
 import { FollowUpCell } from './follow-up-cell';
@@ -26,7 +24,6 @@ export function useOrderColumns(
   quotes: boolean,
 ): Column<OrderRow>[] {
   const text = useTranslations('orders');
-  const remind = useReminderColumn(onRemind);
   return useMemo(
     () => [
       {
@@ -90,32 +87,10 @@ export function useOrderColumns(
         header: text('followUp.column'),
         cell: (row) => <FollowUpCell order={row} followUps={followUps} onRemind={onRemind} />,
       },
-      ...remind,
     ],
-    [text, remind, onRemind, followUps, quotes],
+    [text, onRemind, followUps, quotes],
   );
 }
 
 const isPolicy = ({ status, cancelled }: OrderRow): boolean =>
   !cancelled && (status === 'PolicyIssued' || status === 'Imported');
-
-/** Returns the action column: a reminder about the order. */
-function useReminderColumn(onRemind: ((order: OrderRow) => void) | null): Column<OrderRow>[] {
-  const text = useTranslations('reminders');
-  return useMemo(() => {
-    if (!onRemind) return [];
-    const cell = (row: OrderRow) =>
-      !row.cancelled && (
-        <ActionIcon
-          variant="subtle"
-          size="lg"
-          aria-label={text('remindOf', { number: String(row.orderNumber) })}
-          onClick={() => onRemind(row)}
-        >
-          <BellIcon size={18} />
-        </ActionIcon>
-      );
-    // A tablet has it in the menu of the row.
-    return [{ key: 'reminder', room: 'laptop' as const, header: text('column'), cell }];
-  }, [text, onRemind]);
-}

@@ -247,10 +247,7 @@ describe('MBX-01 the server tells of news', () => {
       outside.close();
       await dovecot.setPassword('another one');
       await expect.poll(async () => (await status()).problem, { timeout: 20_000 }).toBe('login');
-      // The listener and a run that has begun may each have signed in.
-      const refused = dovecot.refusedSignIns();
-      expect(refused).toBeGreaterThan(0);
-      expect(refused).toBeLessThanOrEqual(2);
+      expect(dovecot.refusedSignIns()).toBeGreaterThan(0);
       await reference.call(mails.sync, {}, agent);
       await connectOutside();
       await arrive(word());
@@ -258,8 +255,8 @@ describe('MBX-01 the server tells of news', () => {
       const name = word();
       await arrive(name);
       await vi.waitUntil(async () => (await find(name)).length === 1, { timeout: 20_000, interval: 100 });
-      // While the password was wrong, another look at the mailbox did not try it again.
-      expect(dovecot.refusedSignIns()).toBe(refused);
+      // The listener and a run that had begun may each have signed in; no later look at the mailbox tried it again.
+      expect(dovecot.refusedSignIns()).toBeLessThanOrEqual(2);
     },
   );
 });
