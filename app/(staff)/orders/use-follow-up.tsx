@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Send } from '@/components/data/attempts';
 import { useAction } from '@/components/data/use-action';
 import { remarks } from '@/lib/contract/customers/remarks';
@@ -29,16 +29,28 @@ interface Change {
 
 type Tasks = { remarkId: string; dueDate: string }[];
 
+/** Tasks that were added here, by order: the list may not have been read again when the next day is chosen. */
+type Added = Map<string, NonNullable<OrderRow['followUp']>>;
+
 /** Moves the open task about an order, which keeps its time of the day; an order without one gets one. */
-async function followUp(send: Send, { order, day, subject }: Change): Promise<{ before: Tasks } | { added: string }> {
-  const { followUp: task, customerId, orderId } = order;
+async function followUp(
+  send: Send,
+  { order, day, subject }: Change,
+  added: Added,
+): Promise<{ before: Tasks } | { added: string }> {
+  const { customerId, orderId } = order;
+  const task = order.followUp ?? added.get(orderId);
+  added.delete(orderId);
   if (task) {
     const dueDate = instantInIsrael(day, israelClock(task.dueDate).time)!;
     const { tasks } = await send(remarks.placeTasks, { body: { tasks: [{ remarkId: task.remarkId, dueDate }] } });
+    if (!order.followUp) added.set(orderId, { ...task, dueDate });
     return { before: tasks };
   }
-  const body = { subject, orderId, dueDate: instantInIsrael(day, '00:00') };
+  const dueDate = instantInIsrael(day, '00:00')!;
+  const body = { subject, orderId, dueDate };
   const { remarkId } = await send(remarks.add, { params: { customerId: customerId! }, body });
+  added.set(orderId, { remarkId, dueDate });
   return { added: remarkId };
 }
 
@@ -46,15 +58,18 @@ async function followUp(send: Send, { order, day, subject }: Change): Promise<{ 
 export function useFollowUp(): FollowUps {
   const text = useTranslations('orders.followUp');
   const [asked, setAsked] = useState<OrderRow | null>(null);
-  const { run, busy, input } = useAction(followUp, {
+  const added = useRef<Added>(new Map());
+  const { run, busy, input } = useAction((send, change: Change) => followUp(send, change, added.current), {
     stale: ['orders', 'remarks', 'timeline'],
     queue: 'orders.followUp',
     done: (_, { order, day }) => text('set', { number: String(order.orderNumber), day: formatDay(day) }),
     undo: {
-      run: (send, _, answer) =>
-        'added' in answer
+      run: (send, { order }, answer) => {
+        added.current.delete(order.orderId);
+        return 'added' in answer
           ? send(remarks.remove, { params: { remarkId: answer.added } })
-          : send(remarks.placeTasks, { body: { tasks: answer.before } }),
+          : send(remarks.placeTasks, { body: { tasks: answer.before } });
+      },
     },
     onFailed: ({ code }) => (code === 'NOT_FOUND' ? text('gone') : undefined),
   });
