@@ -123,9 +123,10 @@ test(
     await signIn('agent');
     await openResults(page, await sendQuote(page, '9999990'));
     await expect(offers(page).first()).toBeVisible({ timeout: 20_000 });
-    const box = (await offers(page).first().boundingBox())!;
-    await page.mouse.move(box.x + 300, box.y + 20);
-    await page.mouse.move(box.x + 320, box.y + 24);
+    for (const x of [300, 320])
+      await offers(page)
+        .first()
+        .hover({ position: { x, y: 20 } });
     await everybodyAnswered(page);
     await expect(page.getByText(words('offers.unsorted'))).toBeHidden();
     expect(inOrder(await totals(page))).toBe(true);
