@@ -93,7 +93,7 @@ import { setLines } from './concepts/quotes/lines';
 import { setSources } from './concepts/timeline/sources';
 import type { ConceptModule } from './engine/concept';
 import { setUnfenced } from './engine/db/row-level-security';
-import './events';
+import type {} from './events';
 
 /** The concepts with their literal names, for types. */
 export const declared = [

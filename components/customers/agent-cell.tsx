@@ -3,7 +3,7 @@
 import { Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { ChevronDownIcon } from '@/components/ui/icon/icons';
+import { CellMenu } from '@/components/ui/action/cell-menu';
 import { MoveItems } from '@/components/ui/action/move-items';
 import type { CustomerRow } from '@/lib/contract/customers/customers';
 import { assigneesQuery } from './assign-customers';
@@ -29,22 +29,12 @@ export function AgentCell({ customer, assigner }: AgentCellProps) {
   );
   if (!assigner) return name;
   return (
-    <Menu position="bottom-start" width={260}>
-      <Menu.Target>
-        <button
-          type="button"
-          className={classes.agentMenu}
-          aria-keyshortcuts="m"
-          aria-label={`${agent?.name ?? text('noAgent')}. ${text('assignOne', { name: nameOf(customer) })}`}
-        >
-          {name}
-          <ChevronDownIcon size={14} />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown className={classes.agents}>
-        <Assignees customer={customer} onChosen={(chosen) => assigner.start(customer, chosen)} />
-      </Menu.Dropdown>
-    </Menu>
+    <CellMenu
+      label={`${agent?.name ?? text('noAgent')}. ${text('assignOne', { name: nameOf(customer) })}`}
+      value={name}
+    >
+      <Assignees customer={customer} onChosen={(chosen) => assigner.start(customer, chosen)} />
+    </CellMenu>
   );
 }
 

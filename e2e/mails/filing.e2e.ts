@@ -1,47 +1,17 @@
 import { randomInt } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { APIRequestContext, Browser } from '@playwright/test';
 import type { Customer } from '@/lib/contract/customers/customers';
 import { contract } from '@/lib/contract/index';
-import type { MailCard } from '@/lib/contract/customers/mail-cards';
 import { mails } from '@/lib/contract/customers/mails';
 import { fillPath } from '@/lib/contract/kit/endpoint';
 import type { Order } from '@/lib/contract/orders/orders';
 import { cleanHtml } from '@/reference/engine/mail/clean-html';
 import { attacks } from '@/tests/reference/mails/hostile-html';
-import { hydrated, shareSession, type SignInParts } from '../harness/sign-in';
-import { stackUnderTest } from '../harness/stack-under-test';
+import { onItsWay, postMail, receive, rowOf } from '../harness/mails';
+import { hydrated } from '../harness/sign-in';
 import { expect, type Page, test } from '../harness/test';
-import { writeHeaders } from '../harness/write-headers';
 
-/** A mail leaves ten seconds after it was sent, and the mailbox is looked at every fifteen. */
-const onItsWay = { timeout: 60_000 };
-const mine = 'agent@standard-demo.example';
 const document = path.resolve('reference/concepts/documents/demo/policy.pdf');
-
-async function post(request: APIRequestContext, address: string, data: object): Promise<MailCard> {
-  const answer = await request.post(`/api/ins-api/${address}`, { headers: writeHeaders(), data });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return (await answer.json()) as MailCard;
-}
-
-/** A colleague writes to the agent, with a PDF. */
-async function receive(browser: Browser, parts: SignInParts, subject: string, text: string): Promise<void> {
-  const context = await browser.newContext({ baseURL: stackUnderTest().url });
-  await shareSession(context, 'superuser', parts);
-  const draft = await post(context.request, mails.createDraft.path, { to: [mine], cc: [], bcc: [], subject, text });
-  const params = { mailId: draft.entityId };
-  const file = { name: 'policy.pdf', mimeType: 'application/pdf', buffer: readFileSync(document) };
-  const added = await context.request.post(`/api/ins-api/${fillPath(mails.addAttachment.path, params)}`, {
-    headers: writeHeaders(),
-    multipart: { file },
-  });
-  expect(added.status(), await added.text()).toBe(200);
-  const { version } = (await added.json()) as MailCard;
-  await post(context.request, fillPath(mails.send.path, params), { version });
-  await context.close();
-}
 
 interface Person {
   customerId: string;
@@ -76,8 +46,6 @@ async function customerOf(page: Page): Promise<Person & { orderId: string; order
   throw new Error('no customer of the demo has an order, an address and an ID number');
 }
 
-const rowOf = (page: Page, subject: string) => page.locator('[data-mail]').filter({ hasText: subject });
-
 test('MBX-03 MBX-04 a mail is filed by one key with its reason, its file becomes a document, and a rule is kept', async ({
   page,
   words,
@@ -90,7 +58,11 @@ test('MBX-03 MBX-04 a mail is filed by one key with its reason, its file becomes
   await signIn('agent');
   const person = await customerOf(page);
   const subject = `אישור ${randomInt(1e9)}`;
-  await receive(browser, parts, subject, `שלום, נדרש אישור ללקוח, ת״ז ${person.idNumber}`);
+  await receive(browser, parts, {
+    subject,
+    text: `שלום, נדרש אישור ללקוח, ת״ז ${person.idNumber}`,
+    pdf: document,
+  });
   await page.goto(`/mailbox?q=${encodeURIComponent(subject)}`);
   await hydrated(page, 'main button');
   await expect(rowOf(page, subject)).toBeVisible(onItsWay);
@@ -157,7 +129,7 @@ test('MBX-03 the mails of a customer and of an order lead to the mailbox, and a 
   const mailId = new URL(page.url()).searchParams.get('mail')!;
   const answer = await page.request.get(`/api/ins-api/${fillPath(mails.get.path, { mailId })}`);
   expect(await answer.json()).toMatchObject({ to: [email], customerId, orderId, orderNumber, state: 'DRAFT' });
-  await post(page.request, mails.remove.path, { mailIds: [mailId] });
+  await postMail(page.request, mails.remove.path, { mailIds: [mailId] });
 
   await page.goto(`/customers/${customerId}?tab=mails`);
   await hydrated(page, 'main button');

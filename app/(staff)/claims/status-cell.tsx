@@ -1,11 +1,10 @@
 'use client';
 
-import { Menu } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { ClaimStatusMark } from '@/components/claims/claim-status-mark';
 import type { Mover } from '@/components/claims/use-move';
 import { useDenied } from '@/components/shell/menu/use-denied';
-import { ChevronDownIcon } from '@/components/ui/icon/icons';
+import { CellMenu } from '@/components/ui/action/cell-menu';
 import { MoveItems } from '@/components/ui/action/move-items';
 import { type ClaimRow, claimStatuses } from '@/lib/contract/claims/claim-lists';
 import { claims } from '@/lib/contract/claims/claims';
@@ -27,26 +26,15 @@ export function StatusCell({ claim, mover }: { claim: ClaimRow; mover: Mover }) 
   return (
     <>
       <span className={classes.statusAlone}>{mark}</span>
-      <Menu position="bottom-start" width={260}>
-        <Menu.Target>
-          <button
-            type="button"
-            className={classes.statusMenu}
-            aria-keyshortcuts="m"
-            aria-label={`${statuses(status)}. ${board('moveOf', { what: row })}`}
-          >
-            {mark}
-            <ChevronDownIcon size={14} />
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
+      <span className={classes.statusMenu}>
+        <CellMenu label={`${statuses(status)}. ${board('moveOf', { what: row })}`} value={mark}>
           <MoveItems
             to={claimStatuses.filter((to) => to !== claim.status).map((to) => ({ key: to, label: statuses(to) }))}
             refusal={(to) => mover.refusal(claim, to)}
             onMove={(to) => mover.start(claim, to)}
           />
-        </Menu.Dropdown>
-      </Menu>
+        </CellMenu>
+      </span>
     </>
   );
 }

@@ -3,7 +3,8 @@
 import { Menu } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { soonDay, soonDays } from '@/components/remarks/soon-days';
-import { CalendarIcon, ChevronDownIcon } from '@/components/ui/icon/icons';
+import { CellMenu } from '@/components/ui/action/cell-menu';
+import { CalendarIcon } from '@/components/ui/icon/icons';
 import { DateText } from '@/components/ui/value/date';
 import type { OrderRow } from '@/lib/contract/orders/orders';
 import { formatDay } from '@/lib/format/date';
@@ -36,24 +37,11 @@ export function FollowUpCell({ order, followUps, onRemind }: FollowUpCellProps) 
   if (order.cancelled || (!mover && !onRemind)) return date;
   const what = text('of', { number: String(order.orderNumber) });
   return (
-    <Menu position="bottom-start" width={220}>
-      <Menu.Target>
-        <button
-          type="button"
-          className={classes.menu}
-          aria-keyshortcuts="m"
-          aria-label={day === null ? what : `${formatDay(day)}. ${what}`}
-        >
-          {date || <CalendarIcon size={18} />}
-          <ChevronDownIcon size={14} />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {mover && <DayItems order={order} followUps={mover} />}
-        {mover && onRemind && <Menu.Divider />}
-        {onRemind && <Menu.Item onClick={() => onRemind(order)}>{text('remind')}</Menu.Item>}
-      </Menu.Dropdown>
-    </Menu>
+    <CellMenu label={day === null ? what : `${formatDay(day)}. ${what}`} value={date || <CalendarIcon size={18} />}>
+      {mover && <DayItems order={order} followUps={mover} />}
+      {mover && onRemind && <Menu.Divider />}
+      {onRemind && <Menu.Item onClick={() => onRemind(order)}>{text('remind')}</Menu.Item>}
+    </CellMenu>
   );
 }
 

@@ -17,6 +17,7 @@ import { LinkTabs } from '@/components/ui/action/link-tabs';
 import { Ltr } from '@/components/ui/value/ltr';
 import { Mark } from '@/components/ui/value/mark';
 import { Money } from '@/components/ui/value/money';
+import { CellMenu } from '@/components/ui/action/cell-menu';
 import { MoreMenu } from '@/components/ui/action/more-menu';
 import { Panel } from '@/components/ui/state/panel';
 import { PersonName } from '@/components/ui/value/person-name';
@@ -114,6 +115,11 @@ function Buttons() {
         <MoreMenu loading of={words('loading')}>
           <Menu.Item>{words('edit')}</Menu.Item>
         </MoreMenu>
+      </Part>
+      <Part name="CellMenu">
+        <CellMenu label={words('edit')} value={words('edit')}>
+          <Menu.Item>{words('edit')}</Menu.Item>
+        </CellMenu>
       </Part>
     </>
   );

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { ApiFailure } from '@/components/data/api-failure';
 import { useOwnSaves } from '@/components/data/own-saves';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
@@ -27,6 +28,12 @@ const keepAfter = 150;
 export const draftOf = ({ to, cc, bcc, subject, text, html }: MailDraft): MailDraft => ({
   ...{ to, cc, bcc, subject, text, html },
 });
+
+/** Returns the pause before the next save, ms; null when what was refused would be refused again. */
+function pauseAfter(failure: ApiFailure | null, isSameAgain: boolean): number | null {
+  if (failure?.code === 'VALIDATION_ERROR') return isSameAgain ? null : pause;
+  return failure ? pauseAfterFailure : pause;
+}
 
 /** What is stored, as far as this tab knows. */
 interface Stored {
@@ -99,13 +106,13 @@ export function useDraftSaves(card: MailCard) {
     replace(draftOf(card));
   }
   const conflict = isNewer && dirty;
-  const failed = save.failure !== null;
+  const wait = pauseAfter(save.failure, isSame(save.input, draft));
   const run = useEffectEvent(() => save.run(draft));
   useEffect(() => {
-    if (!dirty || conflict || save.busy || denied !== null) return;
-    const timer = setTimeout(run, failed ? pauseAfterFailure : pause);
+    if (!dirty || conflict || wait === null || save.busy || denied !== null) return;
+    const timer = setTimeout(run, wait);
     return () => clearTimeout(timer);
-  }, [draft, dirty, conflict, save.busy, failed, denied]);
+  }, [draft, dirty, conflict, wait, save.busy, denied]);
   useKeptHere({ mailId, dirty, stored, draft, restored }, (kept) => {
     setRestored(true);
     if (!kept || isSame(kept.draft, draft)) return;

@@ -1,0 +1,221 @@
+import { randomInt } from 'node:crypto';
+import { mails } from '@/lib/contract/customers/mails';
+import type { OutputOf } from '@/lib/contract/kit/endpoint';
+import { orders } from '@/lib/contract/orders/orders';
+import { isolate } from '@/lib/format/bidi';
+import { localeCookie } from '@/lib/i18n/locales';
+import { mine, onItsWay, openMailbox, postMail, rowOf, theirs } from '../harness/mails';
+import { hydrated, shareSession } from '../harness/sign-in';
+import { stackUnderTest } from '../harness/stack-under-test';
+import { expect, type Page, test } from '../harness/test';
+
+const subjectOf = (what: string) => `${what} ${randomInt(1e9)}`;
+
+/** Pastes into what has the focus. */
+const paste = (page: Page, content: { html?: string; file?: string }) =>
+  page.evaluate(({ html, file }) => {
+    const clipboardData = new DataTransfer();
+    if (html !== undefined) clipboardData.setData('text/html', html);
+    if (file !== undefined) clipboardData.items.add(new File(['%PDF-1.4 pasted'], file, { type: 'application/pdf' }));
+    document.activeElement!.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, content);
+
+test(
+  'MBX-02 a text is written with form, by keyboard and buttons, survives a reload, and a colleague reads it so',
+  { tag: '@all' },
+  async ({ page, words, signIn, axe, browser, parts, problems }) => {
+    test.setTimeout(120_000);
+    await signIn('agent');
+    const subject = subjectOf('form');
+    const empty = { to: [theirs], cc: [], bcc: [], subject, text: '', signed: false };
+    const draft = await postMail(page.request, mails.createDraft.path, empty);
+    const elsewhere: string[] = [];
+    page.on('request', (request) => request.url().includes('evil.test') && elsewhere.push(request.url()));
+    await openMailbox(page, `?folder=DRAFT&mail=${draft.entityId}`);
+    const writing = page.getByRole('article', { name: words('mails.composer.title') });
+    const text = writing.getByRole('textbox', { name: words('mails.composer.text') });
+    const format = (name: string) => words(`mails.composer.format.${name}`);
+    const button = (name: string) => writing.getByRole('button', { name: format(name), exact: true });
+
+    await text.click();
+    await page.keyboard.type('שלום ');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type('חשוב');
+    await expect(button('bold')).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.press('Enter');
+    await button('bulletList').click();
+    await page.keyboard.type('רישיון');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('ID card');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Hello שלום');
+    const items = text.getByRole('listitem');
+    await expect(items).toHaveText(['רישיון', 'ID card']);
+    const directionOf = (element: Element) => getComputedStyle(element).direction;
+    // The mark of an item stands where its text begins.
+    expect(await items.nth(0).evaluate(directionOf)).toBe('rtl');
+    expect(await items.nth(1).evaluate(directionOf)).toBe('ltr');
+    const turned = text.getByRole('paragraph').filter({ hasText: 'Hello' });
+    await page.keyboard.press('Control+Shift+X');
+    await expect(turned).toHaveAttribute('dir', 'rtl');
+    await button('direction').click();
+    await expect(turned).not.toHaveAttribute('dir');
+    await button('direction').click();
+    await expect(turned).toHaveAttribute('dir', 'rtl');
+
+    await page.keyboard.press('Enter');
+    await button('link').click();
+    const address = page.getByLabel(format('linkAddress'));
+    await address.fill('nowhere');
+    await address.press('Enter');
+    await expect(page.getByText(format('linkWrong'))).toBeVisible();
+    await axe();
+    await address.fill('site.example/terms');
+    await address.press('Enter');
+    await expect(text.getByRole('link')).toHaveAttribute('href', 'https://site.example/terms');
+    await expect(text).toBeFocused();
+
+    // Of what is pasted, the words and their form are kept.
+    await page.keyboard.press('Enter');
+    await paste(page, {
+      html: '<style>p{}</style><p onclick="x()" style="color:red">מודבק <b>עבה</b><script>x()</script><img src="https://evil.test/pixel.gif"></p>',
+    });
+    await expect(text.locator('strong')).toHaveText(['חשוב', 'עבה']);
+    await expect(text.locator('script, style, img, [style], [onclick]')).toHaveCount(0);
+    await paste(page, { file: 'pasted.pdf' });
+    const taken = writing.getByRole('button', {
+      name: words('mails.composer.takeOff', { name: isolate('pasted.pdf') }),
+    });
+    await expect(taken).toBeVisible();
+    // The keyboard leaves the text to what stands below it, and comes back to its buttons.
+    await page.keyboard.press('Escape');
+    await expect(taken).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(text).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(button('link')).toBeFocused();
+
+    await expect(writing.getByText(words('mails.composer.saved'))).toBeVisible();
+    await axe();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page.reload();
+    await hydrated(page, 'main button');
+    await expect(text.locator('strong')).toHaveText(['חשוב', 'עבה']);
+    await expect(items).toHaveText(['רישיון', 'ID card']);
+    await expect(turned).toHaveAttribute('dir', 'rtl');
+    expect(elsewhere).toEqual([]);
+    await text.press('Control+Enter');
+    await expect(page.getByText(words('mails.outbox.waiting'))).toBeVisible();
+
+    // The check of accessibility tries to run in the frame too.
+    problems.expect(/Blocked script execution in 'about:srcdoc'/);
+    const language = (await page.context().cookies()).filter(({ name }) => name === localeCookie);
+    const context = await browser.newContext({
+      baseURL: stackUnderTest().url,
+      storageState: { cookies: language, origins: [] },
+    });
+    await shareSession(context, 'superuser', parts);
+    const reader = await context.newPage();
+    await expect(async () => {
+      await reader.goto(`/mailbox?q=${encodeURIComponent(subject)}`);
+      await expect(rowOf(reader, subject)).toBeVisible({ timeout: 2_000 });
+    }).toPass(onItsWay);
+    await hydrated(reader, 'main button');
+    await rowOf(reader, subject).getByRole('link').click();
+    const frame = reader.frameLocator('iframe');
+    await expect(frame.locator('strong')).toHaveText(['חשוב', 'עבה']);
+    await expect(frame.getByRole('listitem')).toHaveText(['רישיון', 'ID card']);
+    await expect(frame.getByRole('link')).toHaveAttribute('href', 'https://site.example/terms');
+    await context.close();
+  },
+);
+
+test('MBX-02 a draft is thrown away for good after a question; a colleague who changes it in another tab is said', async ({
+  page,
+  context,
+  words,
+  signIn,
+  axe,
+  problems,
+}) => {
+  // The open draft can be asked for while it is thrown away.
+  problems.expect(/409|404/);
+  await signIn('agent');
+  const subject = subjectOf('טיוטה');
+  const draft = await postMail(page.request, mails.createDraft.path, {
+    to: [],
+    cc: [],
+    bcc: [],
+    subject,
+    text: 'גרסה ראשונה',
+  });
+  await openMailbox(page, `?folder=DRAFT&mail=${draft.entityId}`);
+  const text = page.getByLabel(words('mails.composer.text'));
+  await expect(text).toHaveText('גרסה ראשונה');
+  const other = await context.newPage();
+  await openMailbox(other, `?folder=DRAFT&mail=${draft.entityId}`);
+  await other.getByLabel(words('mails.composer.text')).fill('גרסה של הכרטיסייה השנייה');
+  await expect(other.getByText(words('mails.composer.saved'))).toBeVisible();
+  await other.close();
+
+  await text.fill('גרסה של הכרטיסייה הראשונה');
+  const notice = page.getByRole('alert').filter({ hasText: words('mails.composer.conflict') });
+  await expect(notice).toContainText('גרסה של הכרטיסייה השנייה');
+  await axe();
+  await notice.getByRole('button', { name: words('form.conflict.keepMine') }).click();
+  await expect(page.getByText(words('mails.composer.saved'))).toBeVisible();
+  await expect(text).toHaveText('גרסה של הכרטיסייה הראשונה');
+
+  const writing = page.getByRole('article', { name: words('mails.composer.title') });
+  await writing.getByRole('button', { name: words('ui.moreActions') }).click();
+  await page.getByRole('menuitem', { name: words('mails.composer.discard') }).click();
+  await axe('mails/remove-dialog');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('mails.removeForGood') })
+    .click();
+  await expect(rowOf(page, subject)).toHaveCount(0);
+});
+
+test('MBX-02 a signature of the profile stands in a new mail', async ({ page, words, signIn, axe }) => {
+  // A mailbox to which no other test writes.
+  await signIn('trusted');
+  await page.goto('/profile/edit?tab=agent');
+  await hydrated(page, '#signature button');
+  const section = page.locator('#signature');
+  const signature = 'בברכה, צוות המשרד';
+  await section.getByRole('textbox', { name: words('profiles.signature.text') }).fill(signature);
+  await section.getByRole('button', { name: words('profiles.signature.save') }).click();
+  await expect(page.getByText(words('profiles.signature.saved'))).toBeVisible();
+  await axe();
+  await openMailbox(page);
+  await page.getByRole('button', { name: words('mails.compose'), exact: true }).click();
+  const writing = page.getByRole('article', { name: words('mails.composer.title') });
+  await expect(writing.getByLabel(words('mails.composer.text')).getByRole('paragraph')).toHaveText(['', '', signature]);
+});
+
+test('MBX-02 a template is filled in from the order that the mail is filed to', async ({ page, words, signIn }) => {
+  await signIn('agent');
+  const found = await page.request.get(`/api/ins-api/${orders.list.path}?size=50`);
+  const { content } = (await found.json()) as OutputOf<typeof orders.list>;
+  const order = content.find(
+    ({ registrationNumber, insuranceEnd, customerId }) => registrationNumber && insuranceEnd && customerId,
+  )!;
+  const empty = { to: [mine], cc: [], bcc: [], subject: subjectOf('template'), text: '' };
+  const draft = await postMail(page.request, mails.createDraft.path, { ...empty, orderId: order.orderId });
+  await openMailbox(page, `?folder=DRAFT&mail=${draft.entityId}`);
+  const writing = page.getByRole('article', { name: words('mails.composer.title') });
+  await writing.getByRole('button', { name: words('ui.moreActions') }).click();
+  await page.getByRole('menuitem', { name: words('mails.composer.template.open') }).click();
+  const dialog = page.getByRole('dialog', { name: words('mails.composer.template.title') });
+  await dialog.getByRole('button', { name: words('mails.composer.template.insert') }).click();
+  const typed = writing.getByLabel(words('mails.composer.text'));
+  const [year, month, day] = order.insuranceEnd!.split('-');
+  await expect(typed).toHaveText(new RegExp(`${day}[./]${month}[./]${year}`));
+  await expect(typed).not.toHaveText(/[{}]/);
+  await expect(writing.getByText(words('mails.composer.saved'))).toBeVisible();
+});
