@@ -1,10 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import { PDFDocument, rgb } from 'pdf-lib';
 import { embedFonts } from '../reference/engine/pdf/fonts';
 import { lineHeight, TextPen } from '../reference/engine/pdf/text';
+import { outlookFile } from '../tests/reference/mails/outlook-files';
 
 // Recreates the files of the demo documents: `node --import tsx scripts/demo-documents.ts`. They are committed, so that
 // a first start only has to read them.
@@ -230,6 +231,22 @@ async function drawRecording(): Promise<void> {
   await writeFile(path.join(folder, 'call.wav'), Buffer.concat([head, samples]));
 }
 
+/** A message that Outlook has saved, with the confirmation inside. */
+async function writeMessage(): Promise<void> {
+  const message = outlookFile({
+    subject: 'בקשה להצעת ביטוח לרכב',
+    from: ['נועה ברק', 'noa.barak@customer-demo.example'],
+    to: [['מזכירות הסוכנות', 'office@branch-demo.example']],
+    date: drawnOn,
+    html: Buffer.from(
+      '<div dir="rtl"><p>שלום,</p><p>אשמח להצעה לביטוח <b>מקיף</b> לרכב, כולל:</p><ul><li>גרירה</li><li>רכב חלופי</li></ul><p>מצורף אישור העדר תביעות.</p><p>תודה, נועה</p></div>',
+    ),
+    codePage: 65_001,
+    files: [{ name: 'אישור העדר תביעות.pdf', bytes: await readFile(path.join(folder, 'no-claims.pdf')) }],
+  });
+  await writeFile(path.join(folder, 'letter.msg'), message);
+}
+
 const require = createRequire(import.meta.url);
 for (const face of ['400Regular/Rubik_400Regular', '600SemiBold/Rubik_600SemiBold'])
   GlobalFonts.registerFromPath(require.resolve(`@expo-google-fonts/rubik/${face}.ttf`), 'Rubik');
@@ -237,3 +254,4 @@ await mkdir(folder, { recursive: true });
 for (const letter of letters) await drawLetter(letter);
 for (const card of cards) await drawCard(card);
 await drawRecording();
+await writeMessage();

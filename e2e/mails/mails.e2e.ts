@@ -250,3 +250,29 @@ test(
     await expect(writing).toHaveCount(0);
   },
 );
+
+test(
+  'MBX-05 a message that Outlook has saved is opened inside of the mail, with its files',
+  { tag: '@both' },
+  async ({ page, words, signIn, axe, problems }) => {
+    // The check of accessibility tries to run in the frame too.
+    problems.expect(/Blocked script execution in 'about:srcdoc'/);
+    await signIn('agent');
+    await openMailbox(page, '?q=branch-demo');
+    await rowOf(page, 'העברת פנייה').getByRole('link').click();
+    const files = page.getByRole('region', { name: words('mails.files') });
+    // What is inside of the message is not listed beside it.
+    await expect(files.getByRole('listitem')).toHaveCount(1);
+    await files.getByRole('button', { name: 'פנייה.msg' }).click();
+    const message = page.getByRole('dialog', { name: 'פנייה.msg' });
+    await expect(message.getByRole('heading', { name: 'בקשה להצעת ביטוח לרכב' })).toBeVisible();
+    await expect(message).toContainText('noa.barak@customer-demo.example');
+    await expect(message.frameLocator('iframe').getByRole('listitem')).toHaveText(['גרירה', 'רכב חלופי']);
+    await axe('mails/attached-mail');
+    await message.getByRole('button', { name: 'אישור העדר תביעות.pdf' }).click();
+    await expect(page.getByRole('dialog', { name: 'אישור העדר תביעות.pdf' }).locator('canvas').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(message).toBeHidden();
+  },
+);

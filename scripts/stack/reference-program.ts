@@ -41,6 +41,7 @@ async function bundle(folder: string): Promise<void> {
     absWorkingDir: root,
     entryPoints: {
       main: 'reference/main.ts',
+      'outlook-worker': 'reference/engine/mail/outlook-worker.ts',
       'pdf-worker': 'reference/engine/pdf/worker.ts',
       'sheet-worker': 'reference/concepts/imports/sheet-worker.ts',
     },

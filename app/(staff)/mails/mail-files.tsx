@@ -23,16 +23,26 @@ const PdfView = dynamic(() => import('@/components/documents/pdf-view').then((mo
 });
 
 const isPicture = ({ type }: MailFile) => /^image\/(png|jpe?g|gif|webp)$/.test(type);
-const canShow = (file: MailFile) => isPicture(file) || file.type === 'application/pdf';
+const canShow = (file: MailFile) => isPicture(file) || file.isMail || file.type === 'application/pdf';
+
+const AttachedMail = dynamic(() => import('./attached-mail').then((module) => module.AttachedMail), { ssr: false });
+
+interface MailFilesProps {
+  mail: MailCard;
+  /** The attached message whose files are listed; null for those of the mail itself. */
+  insideId?: string | null;
+}
 
 /** Lists the files of a mail: shown here where a browser can, and downloaded. */
-export function MailFiles({ mail: { entityId, files } }: { mail: Pick<MailCard, 'entityId' | 'files'> }) {
+export function MailFiles({ mail, insideId = null }: MailFilesProps) {
+  const { entityId, files } = mail;
   const text = useTranslations('mails');
   const size = useFileSize();
   const denied = useDenied(mails.attachment);
+  const closed = useDenied(mails.attached) !== null;
   const [shown, setShown] = useState<MailFile | null>(null);
   // What the text shows already is no file of its own.
-  const listed = files.filter(({ contentId }) => contentId === null);
+  const listed = files.filter((file) => file.contentId === null && file.insideId === insideId);
   if (listed.length === 0 || denied !== null) return null;
   return (
     <section className={classes.fileCards} aria-label={text('files')}>
@@ -41,7 +51,7 @@ export function MailFiles({ mail: { entityId, files } }: { mail: Pick<MailCard, 
           <li key={file.attachmentId} className={classes.fileCard}>
             {isPicture(file) ? <PictureIcon size={22} /> : <DocumentIcon size={22} />}
             <span className={classes.fileWords}>
-              {canShow(file) ? (
+              {canShow(file) && !(file.isMail && closed) ? (
                 <button type="button" className={classes.fileName} onClick={() => setShown(file)}>
                   <bdi>{file.name}</bdi>
                 </button>
@@ -67,7 +77,8 @@ export function MailFiles({ mail: { entityId, files } }: { mail: Pick<MailCard, 
           </li>
         ))}
       </ul>
-      {shown && <FilePreview mailId={entityId} file={shown} onClose={() => setShown(null)} />}
+      {shown?.isMail && <AttachedMail mail={mail} file={shown} onClose={() => setShown(null)} />}
+      {shown && !shown.isMail && <FilePreview mailId={entityId} file={shown} onClose={() => setShown(null)} />}
     </section>
   );
 }

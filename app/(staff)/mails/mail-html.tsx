@@ -10,36 +10,42 @@ import { type FramedMail, framedMail } from './framed-mail';
 import { MailPictures } from './mail-pictures';
 import classes from './mails.module.css';
 
+interface MailHtmlProps {
+  mail: MailCard;
+  /** The attached message that the HTML is of, whose pictures on other servers nobody asks for; null for the mail itself. */
+  insideId?: string | null;
+}
+
 /**
  * Shows the HTML of a mail in a frame in which nothing runs: no scripts by its sandbox, by the policy of the page and by
  * its own. Pictures from other servers come through the upstream, and only when the reader wants them: they tell the
  * sender that the mail is read.
  */
-export function MailHtml({ mail }: { mail: MailCard }) {
+export function MailHtml({ mail, insideId = null }: MailHtmlProps) {
   const text = useTranslations('mails');
   const locale = useLocale();
   const frame = useRef<HTMLIFrameElement>(null);
   const [framed, setFramed] = useState<FramedMail | null>(null);
   const [wanted, setWanted] = useState(false);
   const denied = useDenied(mails.picture);
-  const shown = denied === null && (wanted || mail.pictures === 'ALWAYS');
+  const shown = denied === null && insideId === null && (wanted || mail.pictures === 'ALWAYS');
   const quoteLabel = text('quoted');
   const { entityId, html, files } = mail;
   useEffect(() => {
     if (html === null) return;
     const addresses = new Map(
-      files.flatMap(({ contentId, attachmentId }) =>
-        contentId ? [[contentId, fileAddressOf(entityId, attachmentId)] as const] : [],
+      files.flatMap(({ contentId, attachmentId, ...file }) =>
+        contentId && file.insideId === insideId ? [[contentId, fileAddressOf(entityId, attachmentId)] as const] : [],
       ),
     );
     const pictureAt = shown ? (address: string) => pictureAddressOf(entityId, address) : undefined;
     setFramed(framedMail(html, { addresses, pictureAt, quoteLabel, locale }));
-  }, [entityId, files, html, locale, quoteLabel, shown]);
+  }, [entityId, files, html, insideId, locale, quoteLabel, shown]);
   const height = useFrameHeight(frame, framed);
   if (!framed) return null;
   return (
     <>
-      {framed.remote.length > 0 && (
+      {framed.remote.length > 0 && insideId === null && (
         <MailPictures mail={mail} remote={framed.remote} shown={shown} onShow={() => setWanted(true)} />
       )}
       <iframe

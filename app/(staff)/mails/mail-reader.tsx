@@ -16,6 +16,7 @@ import { WrittenText } from '@/components/ui/value/written-text';
 import type { MailCard } from '@/lib/contract/customers/mail-cards';
 import { mails } from '@/lib/contract/customers/mails';
 import type { AnswerKind } from '@/lib/shapes/mail-answers';
+import { Addresses } from './addresses';
 import { sourceAddressOf } from './mail-address';
 import { FilingSheet } from './filing-sheet';
 import { MailFiles } from './mail-files';
@@ -182,18 +183,6 @@ function Head({ mail }: { mail: MailCard }) {
       {senderCheck === 'FAIL' && <p className={classes.warning}>{text('checkFailed')}</p>}
       {damaged && <p className={classes.warning}>{text('damaged')}</p>}
     </header>
-  );
-}
-
-function Addresses({ label, addresses }: { label: string; addresses: readonly string[] }) {
-  if (addresses.length === 0) return null;
-  return (
-    <p className={classes.addresses}>
-      <span className={classes.quiet}>{label}</span>
-      {addresses.map((address) => (
-        <Ltr key={address}>{address}</Ltr>
-      ))}
-    </p>
   );
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant } from '../kit/values';
 
 /** A file of a mail. */
 export const mailFile = z.object({
@@ -10,10 +11,32 @@ export const mailFile = z.object({
   size: z.int(),
   /** Shown inside of the text. */
   contentId: z.string().nullable(),
+  /** A message that can be opened (`mails.attached`): a mail, or one that Outlook has saved. */
+  isMail: z.boolean(),
+  /** The attached message that it is inside of; null for a file of the mail itself. */
+  insideId: z.string().nullable(),
   /** Document that it was saved as. */
   documentId: z.string().nullable(),
 });
 export type MailFile = z.output<typeof mailFile>;
+
+/** A message that hangs on a mail. */
+export const attachedMail = z.object({
+  subject: z.string(),
+  from: z.string(),
+  /** Name of the sender; empty when there is none. */
+  fromName: z.string(),
+  to: z.array(z.string()),
+  cc: z.array(z.string()),
+  /** Null without a readable date. */
+  sentTs: instant.nullable(),
+  text: z.string(),
+  /** HTML without anything that runs or loads; null for a plain message. */
+  html: z.string().nullable(),
+  /** It could not be read, or not all of it. */
+  damaged: z.boolean(),
+});
+export type AttachedMail = z.output<typeof attachedMail>;
 
 /** Types of files that can be written with a mail, by their bytes. */
 export const sentFileTypes = [

@@ -9,7 +9,7 @@ import { done, instant } from '../kit/values';
 import { boxStatus } from './mail-box-status';
 import { mailCard } from './mail-cards';
 import { mailDraft } from './mail-drafts';
-import { mailFileTypes, sentFileTypes } from './mail-files';
+import { attachedMail, mailFileTypes, sentFileTypes } from './mail-files';
 import { boxRow, mailFolder, mailRow } from './mail-rows';
 import { tagMark } from './tags';
 
@@ -58,6 +58,16 @@ export const mails = {
     method: 'GET',
     path: `${one}/attachments/{attachmentId}`,
     response: binary(...mailFileTypes),
+  }),
+  /**
+   * Opens a message that hangs on a mail (`isMail`); its files are among those of the mail. NOT_FOUND for any other file.
+   */
+  attached: endpoint({
+    ...box,
+    method: 'GET',
+    path: `${one}/attachments/{attachmentId}/message`,
+    response: attachedMail,
+    timeout: 30_000,
   }),
   /**
    * A picture on another server that the HTML of the mail names, for who has asked for it. The upstream fetches it, so

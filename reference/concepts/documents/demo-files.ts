@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Content } from '../../engine/store/file-store';
-import { typeOf } from '../../engine/store/file-type';
+import { anyType, typeOf } from '../../engine/store/file-type';
 
 const folder = path.join(import.meta.dirname, 'demo');
 
@@ -25,7 +25,7 @@ export function demoFiles(): ReadonlyMap<string, DemoFile> {
         {
           hash: createHash('sha256').update(bytes).digest('hex'),
           size: bytes.byteLength,
-          type: typeOf(bytes) ?? '',
+          type: typeOf(bytes) ?? anyType,
           place,
         },
       ];

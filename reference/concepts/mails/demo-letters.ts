@@ -3,8 +3,8 @@ export interface DemoLetter {
   subject: string;
   text: string;
   html?: string;
-  /** Names of demo files, with the names under which they are sent. */
-  files?: readonly (readonly [file: string, name: string])[];
+  /** Names of demo files, with the names under which they are sent, and the places of messages that they are inside of. */
+  files?: readonly (readonly [file: string, name: string, inside?: number])[];
 }
 
 /** Conversations with customers, which are filed. */
@@ -72,6 +72,17 @@ export const newLetters: readonly (DemoLetter & { from: Sender; minutes: number;
     subject: 'דוח שמאי, רכב {plate}',
     text: 'שלום רב,\nמצורף דוח השמאי של רכב {plate}. נא לאשר תחילת תיקון.\nשמאות דן',
     files: [['no-claims.pdf', 'דוח שמאי.pdf']],
+  },
+  {
+    from: ['מזכירות הסוכנות', 'office@branch-demo.example'],
+    minutes: 2_900,
+    seen: true,
+    subject: 'העברת פנייה שהגיעה לסניף',
+    text: 'שלום,\nהפנייה הגיעה אלינו בטעות. מצורפת ההודעה כפי ש־Outlook שמר אותה, עם האישור שבתוכה.\nמזכירות',
+    files: [
+      ['letter.msg', 'פנייה.msg'],
+      ['no-claims.pdf', 'אישור העדר תביעות.pdf', 0],
+    ],
   },
   {
     from: ['Prize Center', 'win@prize-demo.example'],

@@ -95,7 +95,7 @@ async function addressed<D extends MailDraft & { answersId: string | null }>(
   return row?.email ? { ...draft, to: [row.email] } : draft;
 }
 
-/** A forwarded mail takes its files along, as files of its own. */
+/** A forwarded mail takes its files along, as files of its own; those of attached messages are inside of them. */
 async function copyFiles(tenant: Tenant, from: string, to: string, { caller, now }: Context): Promise<void> {
   const rows = await tenant
     .selectFrom('mail_files')
@@ -104,6 +104,7 @@ async function copyFiles(tenant: Tenant, from: string, to: string, { caller, now
     )
     .select(['mail_files.name', 'files.hash', 'files.type', 'files.size'])
     .where('mail_files.mail_id', '=', from)
+    .where('mail_files.inside_id', 'is', null)
     .where((eb) => eb.or([eb('mail_files.content_id', 'is', null), eb('mail_files.content_id', '<>', logoContentId)]))
     .orderBy('mail_files.position')
     .limit(maxFiles)

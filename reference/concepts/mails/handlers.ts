@@ -2,7 +2,7 @@ import type { mails } from '../../../lib/contract/customers/mails';
 import { countUpTo } from '../../engine/db/count-up-to';
 import { pageFrom } from '../../engine/db/page';
 import type { Context } from '../../engine/http/context';
-import type { Handlers } from '../../engine/http/handlers';
+import { type Handlers, ownTransaction } from '../../engine/http/handlers';
 import { countedUpTo, requireCustomer } from '../customers/require-customer';
 import { takePolicy } from './awaited-policy';
 import { wakeBox } from './box-problem';
@@ -22,7 +22,7 @@ import {
 } from './drafts';
 import { fileMail, saveAttachment } from './file-mail';
 import { findMails } from './find-mails';
-import { attachmentAnswer, readMail, sourceAnswer } from './read-mail';
+import { attachedMail, attachmentAnswer, readMail, sourceAnswer } from './read-mail';
 import { remotePicture, showPictures } from './remote-pictures';
 import { syncBoxSignature } from './sync-signature';
 import { addTag, assignMail, lookAtMail, removeTag } from './work-together';
@@ -83,6 +83,10 @@ export const mailHandlers = {
   get: ({ params }, context) => readMail(params.mailId, context),
 
   attachment: ({ params }, context) => attachmentAnswer(params.mailId, params.attachmentId, context),
+
+  attached: ownTransaction<typeof mails.attached>(({ params }, context) =>
+    attachedMail(params.mailId, params.attachmentId, context),
+  ),
 
   picture: remotePicture,
 

@@ -198,4 +198,9 @@ export const migrations: Migrations = {
     )`,
   ),
   '2922 signed mails': migration(`alter table mails add column signature text not null default ''`),
+  '3200 files of attached messages': migration(
+    `alter table mail_files add column inside_id text`,
+    `alter table mail_files add foreign key (agency_id, inside_id) references mail_files (agency_id, id) on delete cascade`,
+    `create index mail_files_inside on mail_files (agency_id, inside_id) where inside_id is not null`,
+  ),
 };

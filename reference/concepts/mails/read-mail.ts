@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
+import { buffer } from 'node:stream/consumers';
 import type { MailCard } from '../../../lib/contract/customers/mail-cards';
-import type { MailFile } from '../../../lib/contract/customers/mail-files';
-import type { Tenant } from '../../engine/db/tenant';
-import { found } from '../../engine/failures/failure';
+import type { AttachedMail, MailFile } from '../../../lib/contract/customers/mail-files';
+import { type Tenant, tenantOf } from '../../engine/db/tenant';
+import { Failure, found } from '../../engine/failures/failure';
 import { dispositionOf } from '../../engine/files/disposition';
 import { fileAnswer } from '../../engine/files/file-answer';
 import type { Context } from '../../engine/http/context';
+import { isAttachedMail, openAttached } from '../../engine/mail/attached-mails';
 import { filingOfSender } from '../filings/filings-of';
 import { awaitedIn } from './awaited-policy';
 import { mailRowOf, type NamedMail, namedMails } from './mail-row';
@@ -14,6 +16,7 @@ import { picturesOf } from './remote-pictures';
 import { requireMail } from './require-mail';
 import { logoContentId } from './sign-draft';
 import { leavingHtml } from './written-html';
+import { addressOf } from './store-message';
 import { suggestFiling } from './suggest-filing';
 
 /** Somebody who has not said so again for so long has closed the mail, s. */
@@ -30,18 +33,21 @@ const filesOf = async (tenant: Tenant, mailId: string): Promise<MailFile[]> => {
       'mail_files.name',
       'mail_files.content_id',
       'mail_files.document_id',
+      'mail_files.inside_id',
       'files.type',
       'files.size',
     ])
     .where('mail_files.mail_id', '=', mailId)
     .orderBy('mail_files.position')
     .execute();
-  return rows.map(({ id, name, content_id, document_id, type, size }) => ({
+  return rows.map(({ id, name, content_id, document_id, inside_id, type, size }) => ({
     attachmentId: id,
     name,
     type,
     size,
     contentId: content_id,
+    isMail: isAttachedMail(name),
+    insideId: inside_id,
     documentId: document_id,
   }));
 };
@@ -175,4 +181,43 @@ export async function sourceAnswer(mailId: string, context: Context): Promise<Re
       'content-disposition': dispositionOf('attachment', `${mail.subject.slice(0, 100) || 'mail'}.eml`),
     },
   });
+}
+
+const fileOf = async (tenant: Tenant, mailId: string, attachmentId: string) =>
+  found(
+    await tenant
+      .selectFrom('mail_files')
+      .innerJoin('files', (join) =>
+        join.onRef('files.agency_id', '=', 'mail_files.agency_id').onRef('files.id', '=', 'mail_files.file_id'),
+      )
+      .select(['mail_files.name', 'files.hash'])
+      .where('mail_files.id', '=', attachmentId)
+      .where('mail_files.mail_id', '=', mailId)
+      .executeTakeFirst(),
+  );
+
+/** Opens a message that hangs on a mail, outside of any transaction. @throws Failure NOT_FOUND, also for other files */
+export async function attachedMail(
+  mailId: string,
+  attachmentId: string,
+  { inTransaction, agencyId, caller, files }: Context,
+): Promise<AttachedMail> {
+  const { name, hash } = await inTransaction(async ({ db }) => {
+    const tenant = tenantOf(db, agencyId);
+    await requireMail(tenant, mailId, caller);
+    return fileOf(tenant, mailId, attachmentId);
+  });
+  if (!isAttachedMail(name)) throw new Failure('NOT_FOUND');
+  const message = await openAttached({ name, bytes: await buffer(await files.read(hash)) });
+  return {
+    subject: message.subject,
+    from: message.from.address,
+    fromName: message.from.name,
+    to: message.to.map(addressOf),
+    cc: message.cc.map(addressOf),
+    sentTs: message.date?.toISOString() ?? null,
+    text: message.text,
+    html: message.html,
+    damaged: message.damaged,
+  };
 }

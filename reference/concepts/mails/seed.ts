@@ -131,7 +131,7 @@ async function write(db: Db, written: readonly Written[]): Promise<void> {
       preview: previewOf(letter.text),
       html: letter.html ?? null,
       words: wordsOf(columns, letter.files?.map(([, name]) => name) ?? []),
-      attachments: letter.files?.length ?? 0,
+      attachments: letter.files?.filter(([, , inside]) => inside === undefined).length ?? 0,
       seen,
       sent_at: at,
     };
@@ -142,7 +142,7 @@ async function write(db: Db, written: readonly Written[]): Promise<void> {
 
 async function writeFiles(db: Db, written: readonly Written[]): Promise<void> {
   const files = written.flatMap(({ key, agency, letter, at }) =>
-    (letter.files ?? []).map(([file, name], position) => {
+    (letter.files ?? []).map(([file, name, inside], position) => {
       const { hash, type, size } = demoFiles().get(file)!;
       const id = seedId(`${key}:file:${position}`);
       const agency_id = demoAgencyId(agency);
@@ -151,7 +151,8 @@ async function writeFiles(db: Db, written: readonly Written[]): Promise<void> {
         purpose: 'mail' as const,
         created_by: demoAccountId(plans[agency].login),
       };
-      return { row, link: { id, agency_id, mail_id: seedId(key), file_id: id, name, content_id: null, position } };
+      const link = { id, agency_id, mail_id: seedId(key), file_id: id, name, content_id: null, position };
+      return { row, link: { ...link, inside_id: inside === undefined ? null : seedId(`${key}:file:${inside}`) } };
     }),
   );
   await db

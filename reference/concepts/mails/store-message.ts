@@ -3,6 +3,7 @@ import { newId } from '../../engine/db/ids';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
 import { addFile } from '../../engine/files/keep-file';
 import type { Scope } from '../../engine/jobs/job';
+import { withInside } from '../../engine/mail/attached-mails';
 import { type MailPerson, type ParsedHead, parseMessage, type ParsedMessage } from '../../engine/mail/parse-message';
 import type { Content, FileStore } from '../../engine/store/file-store';
 import { anyType } from '../../engine/store/file-type';
@@ -43,17 +44,19 @@ const keep = (files: FileStore, bytes: Buffer): Promise<Content> => putBytes(fil
 interface Kept {
   parsed: ParsedMessage;
   raw: Content;
-  files: { name: string; contentId: string | null; content: Content }[];
+  /** `inside`: place of the attached message that has the file. */
+  files: { name: string; contentId: string | null; inside: number | null; content: Content }[];
 }
 
 /** Reads a mail and puts it and its files into the store, before the transaction that writes it down. */
 async function kept(mail: RemoteMail, files: FileStore): Promise<Kept> {
   const parsed = await parseMessage(mail.raw);
   const raw = await keep(files, mail.raw.length > 0 ? mail.raw : Buffer.from('\r\n'));
+  const whole = await withInside(parsed.files);
   const stored: Kept['files'] = [];
-  for (const { name, contentId, bytes } of parsed.files)
-    stored.push({ name, contentId, content: await keep(files, bytes) });
-  return { parsed, raw, files: stored };
+  for (const { name, contentId, inside, bytes } of whole.files)
+    stored.push({ name, contentId, inside, content: await keep(files, bytes) });
+  return { parsed: { ...parsed, damaged: parsed.damaged || whole.damaged }, raw, files: stored };
 }
 
 export interface Place {
@@ -204,18 +207,21 @@ async function storeFiles(
   { agencyId, accountId }: Place,
 ): Promise<void> {
   const tenant = tenantOf(db, agencyId);
-  for (const [position, { name, contentId, content }] of attached.entries()) {
+  const ids = attached.map(() => newId());
+  for (const [position, { name, contentId, inside, content }] of attached.entries()) {
     const fileId = await addFile(tenant, { ...content, name }, { purpose: 'mail', by: accountId, now: new Date() });
-    const row = { id: newId(), mail_id: mailId, file_id: fileId, name, content_id: contentId, position };
-    await tenant.insertInto('mail_files', row).execute();
+    const row = { id: ids[position]!, mail_id: mailId, file_id: fileId, name, content_id: contentId, position };
+    await tenant.insertInto('mail_files', { ...row, inside_id: inside === null ? null : ids[inside]! }).execute();
   }
   if (attached.some(({ content }) => content.type === 'application/pdf'))
     await jobs.send(readFilesSignature, { agencyId, mailId });
 }
 
-/** Files that are no part of the text. */
+/** Files of the mail itself that are no part of its text. */
 const shown = (files: Kept['files']): number =>
-  files.filter(({ contentId, content }) => contentId === null || !content.type.startsWith('image/')).length;
+  files.filter(
+    ({ contentId, content, inside }) => inside === null && (contentId === null || !content.type.startsWith('image/')),
+  ).length;
 
 /** Returns the Message-ID of the first mail of a conversation. */
 export const threadOf = ({ references, inReplyTo, messageId }: ParsedHead): string | null =>

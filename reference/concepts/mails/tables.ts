@@ -79,6 +79,8 @@ export interface MailTables {
     document_id: WithDefault<string | null>;
     /** Beginning of the text of a PDF; null while it has not been read. */
     text: WithDefault<string | null>;
+    /** The attached message that it is inside of; null for a file of the mail itself. */
+    inside_id: WithDefault<string | null>;
   };
   /** Senders whose pictures on other servers a person wants to see unasked. */
   mail_picture_senders: { account_id: string; agency_id: string; address: string };

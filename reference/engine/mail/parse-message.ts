@@ -114,7 +114,7 @@ function peopleIn(raw: string): MailPerson[] {
 }
 
 /** Returns the time of a Date header; null when it is none or outside of what can be sorted. */
-function dateOf(text: string): Date | null {
+export function dateOf(text: string): Date | null {
   const date = new Date(text.replace(/\s*\([^)]*\)\s*$/, ''));
   const year = date.getUTCFullYear();
   return Number.isNaN(date.getTime()) || year < 1990 || year > 2100 ? null : date;
@@ -223,12 +223,12 @@ export function parseHead(raw: Buffer): ParsedHead {
 /** Reads a mail. Never throws: what cannot be read is left out, and the mail is marked. */
 export async function parseMessage(raw: Buffer): Promise<ParsedMessage> {
   const { head, leaves, damaged } = await leavesOf(raw);
-  if (!head) return nothing;
+  if (!head) return noMail;
   try {
     const { files, ...unwrapped } = filesOf(leaves);
     return { ...headOf(head.headers), ...bodyOf(leaves), files, damaged: damaged || unwrapped.damaged };
   } catch {
-    return nothing;
+    return noMail;
   }
 }
 
@@ -245,4 +245,5 @@ const noHead: ParsedHead = {
   senderCheck: 'NONE',
 };
 
-const nothing: ParsedMessage = { ...noHead, text: '', html: null, files: [], damaged: true };
+/** A message that says nothing. */
+export const noMail: ParsedMessage = { ...noHead, text: '', html: null, files: [], damaged: true };

@@ -1,0 +1,68 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { MailPerson } from './parse-message';
+
+const require = createRequire(import.meta.url);
+/** Threads run a bundle when the program itself is one, and otherwise load the sources as it does. */
+const bundled = import.meta.url.endsWith('.mjs');
+const program = new URL(bundled ? './outlook-worker.mjs' : './outlook-worker.ts', import.meta.url);
+const loader = bundled ? [] : ['--import', pathToFileURL(require.resolve('tsx')).href];
+
+const limits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
+/** Longest time for one message, with the start of its thread, ms. */
+const timeout = 10_000;
+
+/** What a message of Outlook says, as it stands there. */
+export interface OutlookMail {
+  from: MailPerson;
+  to: MailPerson[];
+  cc: MailPerson[];
+  subject: string;
+  /** As Outlook writes it; null without one. */
+  date: string | null;
+  text: string;
+  /** Not cleaned yet; null for a plain message. */
+  html: string | null;
+  files: { name: string; contentId: string | null; bytes: Uint8Array }[];
+}
+
+/** First bytes of the files that Outlook saves (MS-CFB §2.2). */
+const signature = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+
+/** Returns whether the bytes may be a message of Outlook: other programs write the same kind of file. */
+export const isCompound = (bytes: Buffer): boolean => bytes.subarray(0, signature.length).equals(signature);
+
+/** Ends with the thread that was ordered last: one at a time, whatever arrives. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Reads a message of Outlook (.msg) in a thread of its own: a file whose pieces lead in circles takes time and memory
+ * without end, and only a thread can be stopped. @throws Error for what is none, is broken, or takes too much
+ */
+export function readOutlookMail(bytes: Uint8Array): Promise<OutlookMail> {
+  const reading = last.then(() => readInThread(bytes));
+  last = reading.catch(() => undefined);
+  return reading;
+}
+
+async function readInThread(bytes: Uint8Array): Promise<OutlookMail> {
+  const worker = new Worker(program, { execArgv: loader, resourceLimits: limits, stdout: true, stderr: true });
+  let clock: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<OutlookMail>((resolve, reject) => {
+      clock = setTimeout(() => reject(new Error('took too long')), timeout);
+      worker.once('message', (answer: OutlookMail | null) =>
+        answer ? resolve(answer) : reject(new Error('cannot be read')),
+      );
+      worker.once('error', reject);
+      worker.once('exit', () => reject(new Error('its thread ended')));
+      // Bytes of their own: those of a buffer may be a piece of a larger one.
+      const own = Uint8Array.from(bytes);
+      worker.postMessage(own, [own.buffer]);
+    });
+  } finally {
+    clearTimeout(clock);
+    await worker.terminate();
+  }
+}
