@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
@@ -12,7 +13,6 @@ import type { MailCard } from '@/lib/contract/customers/mail-cards';
 import type { AttachedMail as Message, MailFile } from '@/lib/contract/customers/mail-files';
 import { mails } from '@/lib/contract/customers/mails';
 import { Addresses } from './addresses';
-import { MailFiles } from './mail-files';
 import { MailHtml } from './mail-html';
 import { MailText } from './mail-text';
 import classes from './mails.module.css';
@@ -22,10 +22,12 @@ interface AttachedMailProps {
   mail: MailCard;
   file: MailFile;
   onClose: () => void;
+  /** Its files. */
+  children: ReactNode;
 }
 
 /** Opens a message that hangs on a mail, as Outlook or another program has saved it, with its files (MBX-05). */
-export function AttachedMail({ mail, file: { attachmentId, name }, onClose }: AttachedMailProps) {
+export function AttachedMail({ mail, file: { attachmentId, name }, onClose, children }: AttachedMailProps) {
   const words = useTranslations('ui');
   const { data, error, refetch } = useQuery(
     queryFor('mails.attached', mails.attached, { params: { mailId: mail.entityId, attachmentId } }),
@@ -40,12 +42,23 @@ export function AttachedMail({ mail, file: { attachmentId, name }, onClose }: At
     >
       {error && !data && <ErrorNotice error={toFailure(error)} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={4} height={46} />}
-      {data && <Opened mail={mail} insideId={attachmentId} message={data} />}
+      {data && (
+        <Opened mail={mail} insideId={attachmentId} message={data}>
+          {children}
+        </Opened>
+      )}
     </Modal>
   );
 }
 
-function Opened({ mail, insideId, message }: { mail: MailCard; insideId: string; message: Message }) {
+interface OpenedProps {
+  mail: MailCard;
+  insideId: string;
+  message: Message;
+  children: ReactNode;
+}
+
+function Opened({ mail, insideId, message, children }: OpenedProps) {
   const text = useTranslations('mails');
   const { subject, from, html, damaged } = message;
   const files = mail.files.filter((file) => file.insideId === insideId);
@@ -57,7 +70,7 @@ function Opened({ mail, insideId, message }: { mail: MailCard; insideId: string;
       <Head message={message} />
       {html === null ? <MailText>{message.text}</MailText> : <MailHtml mail={{ ...mail, html }} insideId={insideId} />}
       {html === null && message.text.trim() === '' && <p className={classes.quiet}>{text('noText')}</p>}
-      <MailFiles mail={mail} insideId={insideId} />
+      {children}
     </article>
   );
 }

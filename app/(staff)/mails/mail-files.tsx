@@ -77,7 +77,11 @@ export function MailFiles({ mail, insideId = null }: MailFilesProps) {
           </li>
         ))}
       </ul>
-      {shown?.isMail && <AttachedMail mail={mail} file={shown} onClose={() => setShown(null)} />}
+      {shown?.isMail && (
+        <AttachedMail mail={mail} file={shown} onClose={() => setShown(null)}>
+          <MailFiles mail={mail} insideId={shown.attachmentId} />
+        </AttachedMail>
+      )}
       {shown && !shown.isMail && <FilePreview mailId={entityId} file={shown} onClose={() => setShown(null)} />}
     </section>
   );
