@@ -219,3 +219,38 @@ test('MBX-02 a template is filled in from the order that the mail is filed to', 
   await expect(typed).not.toHaveText(/[{}]/);
   await expect(writing.getByText(words('mails.composer.saved'))).toBeVisible();
 });
+
+test(
+  'MBX-02 an answer quotes with the form of the original, and says how long its text may be',
+  { tag: '@both' },
+  async ({ page, words, signIn, axe, problems }) => {
+    test.setTimeout(90_000);
+    // The check of accessibility tries to run in the frame too.
+    problems.expect(/Blocked script execution in 'about:srcdoc'/);
+    await signIn('agent');
+    await openMailbox(page, '?q=migdal-demo');
+    await rowOf(page, 'עדכון תעריפי דירה').getByRole('link').click();
+    await page.getByRole('button', { name: words('mails.reply'), exact: true }).click();
+    const writing = page.getByRole('article', { name: words('mails.composer.title') });
+    const text = writing.getByRole('textbox', { name: words('mails.composer.text') });
+    const quote = text.locator('blockquote');
+    await expect(quote.locator('p[dir="rtl"] > strong').first()).toHaveText('עדכון תעריפי דירה');
+    await expect(quote.locator('p')).toHaveCount(5);
+    await expect(quote.locator('table, img')).toHaveCount(0);
+
+    await text.press('Control+Home');
+    await page.keyboard.insertText('א'.repeat(100_001));
+    const longest = words('form.rules.longest', { count: 100_000 });
+    await expect(writing.getByRole('alert')).toHaveText(longest);
+    await expect(text).toHaveAttribute('aria-invalid', 'true');
+    await expect(text).toHaveAccessibleDescription(longest);
+    await axe();
+    await writing.getByRole('button', { name: words('mails.composer.send'), exact: true }).click();
+    await expect(writing).toBeVisible();
+    await text.press('Control+a');
+    await page.keyboard.insertText('קצר');
+    await expect(writing.getByRole('alert')).toHaveCount(0);
+    await expect(text).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(writing.getByText(words('mails.composer.saved'))).toBeVisible();
+  },
+);

@@ -1,6 +1,8 @@
 import type { MailCard } from '../contract/customers/mail-cards';
 import type { MailBeginning, MailDraft } from '../contract/customers/mail-drafts';
-import { longestMail, maxRecipients } from '../rules/work/mail';
+import { longestMail, longestMailHtml, maxRecipients } from '../rules/work/mail';
+import { quotedHtml } from '../rules/work/quoted-mail';
+import { escapedHtml, textOfWritten } from '../rules/work/written-mail';
 
 /** How a mail is answered. */
 export type AnswerKind = 'reply' | 'replyAll' | 'forward';
@@ -8,7 +10,7 @@ export type AnswerKind = 'reply' | 'replyAll' | 'forward';
 /** What an answer needs of the mail that it answers. */
 export type Answered = Pick<
   MailCard,
-  'from' | 'fromName' | 'replyTo' | 'to' | 'cc' | 'subject' | 'text' | 'state' | 'sentTs'
+  'from' | 'fromName' | 'replyTo' | 'to' | 'cc' | 'subject' | 'text' | 'html' | 'state' | 'sentTs'
 >;
 
 interface Writer {
@@ -55,14 +57,33 @@ const quoted = (text: string): string =>
     .map((line) => (line.startsWith('>') ? `>${line}` : `> ${line}`))
     .join('\n');
 
+/** What the person adds to what is quoted, and the signature, have room beside it, characters. */
+const room = 20_000;
+
+/** Returns the HTML of an answer to a mail that has a form; null for a plain one, and for one that is too long for it. */
+function formOf({ html }: Answered, kind: AnswerKind, above: string): string | null {
+  if (html === null) return null;
+  const before = quotedHtml(html);
+  if (before === '') return null;
+  const quote = kind === 'forward' ? before : `<blockquote>${before}</blockquote>`;
+  const whole = `<p></p><p></p>${above
+    .split('\n')
+    .map((line) => `<p>${escapedHtml(line)}</p>`)
+    .join('')}${quote}`;
+  const fits = whole.length <= longestMailHtml - room && textOfWritten(whole).length <= longestMail - room;
+  return fits ? whole : null;
+}
+
 /** Returns what an answer or a forwarded mail begins with; it is never addressed to its own writer. */
 export function answerTo(mail: Answered, kind: AnswerKind, { own, above }: Writer): MailBeginning {
   const before = kind === 'forward' ? mail.text : quoted(mail.text);
+  const html = formOf(mail, kind, above);
   return {
     ...recipientsOf(mail, kind, own),
     bcc: [],
     subject: subjectOf(mail.subject, kind),
-    text: `\n\n${above}\n${before}`.slice(0, longestMail),
+    text: html === null ? `\n\n${above}\n${before}`.slice(0, longestMail) : textOfWritten(html),
+    html,
   };
 }
 

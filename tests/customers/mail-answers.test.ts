@@ -11,6 +11,7 @@ const mail = (over: Partial<Answered> = {}): Answered => ({
   cc: ['Agent@Office.example', 'bank@bank.example'],
   subject: 'אישור ביטוח',
   text: 'שלום\n> קודם',
+  html: null,
   state: 'RECEIVED',
   sentTs: '2026-11-26T08:00:00.000Z',
   ...over,

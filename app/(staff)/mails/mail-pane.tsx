@@ -2,15 +2,21 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { mails } from '@/lib/contract/customers/mails';
-import { Composer } from './composer/composer';
 import { useLook } from './filing/use-look';
 import { type MailDoes, MailReader } from './mail-reader';
+
+/** It loads when somebody writes. */
+const Composer = dynamic(() => import('./composer/composer').then((module) => module.Composer), {
+  ssr: false,
+  loading: () => <SkeletonRows rows={6} height={46} />,
+});
 
 /** How often a mail that is leaving, or whose text is on its way, is looked at, ms. */
 const moving = { leaving: 2_000, coming: 1_000 };

@@ -9,3 +9,9 @@ export const maxRecipients = 100;
 
 /** Time for second thoughts: a sent mail waits so long in the outbox, seconds. */
 export const secondsToRecall = 10;
+
+/** Returns what of a draft is longer than a mail may be: its text, or only the HTML around it. */
+export function tooLongOf({ text, html }: { text: string; html: string | null }): 'text' | 'html' | null {
+  if (text.length > longestMail) return 'text';
+  return html !== null && html.length > longestMailHtml ? 'html' : null;
+}

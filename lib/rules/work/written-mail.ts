@@ -64,7 +64,7 @@ interface List {
 }
 
 /** Returns an attribute of a tag; undefined when it has none. */
-const attributeOf = (name: string, attributes: string): string | undefined =>
+export const attributeOf = (name: string, attributes: string): string | undefined =>
   new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1];
 
 /** Lines of a text that is made of HTML, tag by tag. */

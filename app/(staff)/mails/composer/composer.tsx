@@ -20,6 +20,7 @@ import type { MailDraft } from '@/lib/contract/customers/mail-drafts';
 import { sentFileTypes } from '@/lib/contract/customers/mail-files';
 import { mails } from '@/lib/contract/customers/mails';
 import { openFields } from '@/lib/rules/work/message-template';
+import { longestMail, tooLongOf } from '@/lib/rules/work/mail';
 import { htmlOfText, textOfWritten } from '@/lib/rules/work/written-mail';
 import { announcesFile } from '@/lib/shapes/mail-answers';
 import { mailAnswers } from '../use-mail-actions';
@@ -229,12 +230,22 @@ function Fields({ saves: { draft, revision, change: onChange }, needsRecipient, 
         html={draft.html ?? htmlOfText(draft.text)}
         revision={revision}
         autoFocus={draft.to.length > 0}
+        error={useLength(draft)}
         onChange={(html) => onChange({ html, text: textOfWritten(html) })}
         onFiles={onFiles}
         handle={handle}
       />
     </div>
   );
+}
+
+/** Returns why a text is too long to be saved and sent; undefined for one that is not. */
+function useLength(draft: MailDraft): string | undefined {
+  const rules = useTranslations('form.rules');
+  const text = useTranslations('mails.composer');
+  const tooLong = tooLongOf(draft);
+  if (tooLong === null) return undefined;
+  return tooLong === 'text' ? rules('longest', { count: longestMail }) : text('tooMuchForm');
 }
 
 /** Puts a template into the text: where the cursor stood, above signature and quoted text when it was never there. */
@@ -317,7 +328,7 @@ function useSending(mail: MailCard, { saves, uploading }: Writing, onOpen: (mail
   };
   const mayLeave = () => {
     setTried(true);
-    return !(isEmpty || send.busy || saves.conflict || uploading);
+    return !(isEmpty || send.busy || saves.conflict || uploading || tooLongOf(draft) !== null);
   };
   /** Asks about what was forgotten before the mail goes into the outbox. */
   const ask = (time: string | null) => {

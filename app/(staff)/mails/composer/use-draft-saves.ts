@@ -13,6 +13,7 @@ import { useDenied } from '@/components/shell/menu/use-denied';
 import type { MailCard } from '@/lib/contract/customers/mail-cards';
 import type { MailDraft } from '@/lib/contract/customers/mail-drafts';
 import { mails } from '@/lib/contract/customers/mails';
+import { tooLongOf } from '@/lib/rules/work/mail';
 import { isSame } from '@/lib/shapes/customer-changes';
 
 /** Pause after the last letter before a draft is saved, and before it is tried again after a failure, ms. */
@@ -109,7 +110,7 @@ export function useDraftSaves(card: MailCard) {
   const wait = pauseAfter(save.failure, isSame(save.input, draft));
   const run = useEffectEvent(() => save.run(draft));
   useEffect(() => {
-    if (!dirty || conflict || wait === null || save.busy || denied !== null) return;
+    if (!dirty || conflict || wait === null || save.busy || denied !== null || tooLongOf(draft) !== null) return;
     const timer = setTimeout(run, wait);
     return () => clearTimeout(timer);
   }, [draft, dirty, conflict, wait, save.busy, denied]);

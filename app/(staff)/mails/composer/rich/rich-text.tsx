@@ -24,6 +24,8 @@ interface RichTextProps {
   /** Changes when the text was changed elsewhere, and what is shown is replaced. */
   revision: number;
   autoFocus: boolean;
+  /** Why the text cannot be sent. */
+  error?: string | undefined;
   onChange: (html: string) => void;
   /** Told of files that are pasted or dropped into the text. */
   onFiles: (files: readonly File[]) => void;
@@ -40,9 +42,10 @@ const parseOptions = { preserveWhitespace: true } as const;
 const filesOf = (pasted: DataTransfer): File[] => (hasWords(pasted.getData('text/html')) ? [] : [...pasted.files]);
 
 /** Writes the text of a mail, with form. */
-export function RichText({ html, revision, autoFocus, onChange, onFiles, handle }: RichTextProps) {
+export function RichText({ html, revision, autoFocus, error, onChange, onFiles, handle }: RichTextProps) {
   const text = useTranslations('mails.composer');
   const label = useId();
+  const problem = useId();
   const page = directionOf(useLocale());
   const [extensions] = useState(() => richParts(page));
   const take = (files: readonly File[]) => {
@@ -58,7 +61,10 @@ export function RichText({ html, revision, autoFocus, onChange, onFiles, handle 
     // The policy of the page lets no style sheet in that is made by a script.
     injectCSS: false,
     editorProps: {
-      attributes: { 'aria-labelledby': label, 'aria-multiline': 'true', role: 'textbox', class: classes.text! },
+      attributes: {
+        ...{ 'aria-labelledby': label, 'aria-multiline': 'true', role: 'textbox', class: classes.text! },
+        ...(error !== undefined && { 'aria-invalid': 'true', 'aria-describedby': problem }),
+      },
       handlePaste: (_, { clipboardData }) => clipboardData !== null && take(filesOf(clipboardData)),
       transformPastedHTML: pastedHtml,
       handleDrop: (_, { dataTransfer }) => dataTransfer !== null && take([...dataTransfer.files]),
@@ -96,10 +102,21 @@ export function RichText({ html, revision, autoFocus, onChange, onFiles, handle 
       <Input.Label id={label} labelElement="div" onClick={() => editor?.commands.focus()}>
         {text('text')}
       </Input.Label>
-      <RichTextEditor editor={editor} variant="subtle" withTypographyStyles={false} className={classes.frame!}>
+      <RichTextEditor
+        editor={editor}
+        variant="subtle"
+        withTypographyStyles={false}
+        className={classes.frame!}
+        data-wrong={error !== undefined || undefined}
+      >
         {editor && <RichToolbar editor={editor} />}
         <RichTextEditor.Content className={classes.content!} />
       </RichTextEditor>
+      {error !== undefined && (
+        <Input.Error id={problem} role="alert">
+          {error}
+        </Input.Error>
+      )}
     </div>
   );
 }
