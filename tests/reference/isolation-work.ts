@@ -49,7 +49,7 @@ export async function openedClaim({ reference, owner, own, ownOfCall, canary }: 
 }
 
 /** Begins a mail with a file, and gets one. */
-export async function ownMails({ reference, owner, own, canary }: Stage): Promise<void> {
+export async function ownMails({ reference, owner, own, ownOfCall, canary }: Stage): Promise<void> {
   const letter = { to: ['dana@example.test'], cc: [], bcc: [], subject: canary, text: canary };
   const { entityId } = await reference.call(mails.createDraft, { body: letter, idempotencyKey: newKey() }, owner);
   own.mailId = entityId;
@@ -82,4 +82,13 @@ export async function ownMails({ reference, owner, own, canary }: Stage): Promis
       sent_at: new Date(),
     })
     .execute();
+  const file = await db
+    .selectFrom('mail_files')
+    .select(['agency_id', 'file_id', 'content_id', 'position'])
+    .where('id', '=', own.attachmentId)
+    .executeTakeFirstOrThrow();
+  const message = { attachmentId: seedId('mail:message') };
+  const row = { ...file, id: message.attachmentId, mail_id: own.receivedMailId, name: 'message.eml' };
+  await db.insertInto('mail_files').values(row).execute();
+  ownOfCall['mails.attached'] = { mailId: own.receivedMailId, ...message };
 }
