@@ -94,7 +94,7 @@ test(
     await signIn('agent');
     await page.goto('/orders');
     await hydrated(page, 'main button');
-    const row = await rowAt(page, 4);
+    const row = await rowAt(page, 4, words('orders.withoutCustomer'));
     await row.locator('a[data-row-focus]').focus();
     await page.keyboard.press('Space');
     const sheet = page.getByRole('dialog');
