@@ -164,6 +164,8 @@ const wishes: Readonly<Record<string, Wish>> = {
   'purchases.logo': { join: 'websites.list', filled: { websiteKey: 'websiteKey' }, beside: ['logo'] },
   'attachings.findCustomer': { join: 'customers.search', filled: { passportNumber: 'passportNumber' }, plain: true },
   'calls.record': { from: ['calls.find'], beside: ['recordUrl'] },
+  // Only some files of a mail are messages.
+  'mails.attached': { from: ['mails.get'], beside: ['isMail'] },
   // Only a proposal that is ready has a file.
   'proposals.renewalFile': { from: ['proposals.renewalStatus'], beside: ['documentId'] },
   // Files that were uploaded, not those of a customer's history.

@@ -73,6 +73,8 @@ const unlisted = new Set([
   'forms.getInstance',
   'jobs.get',
   'jobs.result',
+  // The newest mail has no message attached.
+  'mails.attached',
   // A picture on a server outside.
   'mails.picture',
   'merges.undoPlan',
