@@ -150,20 +150,24 @@ const nextRun = ({ box_problem, not_before }: Pick<NamedMail, 'box_problem' | 'n
 /** Types that a browser may show inside of a page. */
 const shown = /^(image\/|audio\/|application\/pdf$)/;
 
-/** Returns a file of a mail. @throws Failure NOT_FOUND */
-export async function attachmentAnswer(mailId: string, attachmentId: string, context: Context): Promise<Response> {
-  await requireMail(context.tenant, mailId, context.caller);
-  const file = found(
-    await context.tenant
+/** Returns where a file of a mail is kept. @throws Failure NOT_FOUND */
+const fileOf = async (tenant: Tenant, mailId: string, attachmentId: string) =>
+  found(
+    await tenant
       .selectFrom('mail_files')
       .innerJoin('files', (join) =>
         join.onRef('files.agency_id', '=', 'mail_files.agency_id').onRef('files.id', '=', 'mail_files.file_id'),
       )
-      .select(['mail_files.file_id', 'files.type'])
+      .select(['mail_files.name', 'mail_files.file_id', 'files.hash', 'files.type'])
       .where('mail_files.id', '=', attachmentId)
       .where('mail_files.mail_id', '=', mailId)
       .executeTakeFirst(),
   );
+
+/** Returns a file of a mail. @throws Failure NOT_FOUND */
+export async function attachmentAnswer(mailId: string, attachmentId: string, context: Context): Promise<Response> {
+  await requireMail(context.tenant, mailId, context.caller);
+  const file = await fileOf(context.tenant, mailId, attachmentId);
   return fileAnswer(context, file.file_id, ['mail'], shown.test(file.type) ? 'inline' : 'attachment');
 }
 
@@ -182,19 +186,6 @@ export async function sourceAnswer(mailId: string, context: Context): Promise<Re
     },
   });
 }
-
-const fileOf = async (tenant: Tenant, mailId: string, attachmentId: string) =>
-  found(
-    await tenant
-      .selectFrom('mail_files')
-      .innerJoin('files', (join) =>
-        join.onRef('files.agency_id', '=', 'mail_files.agency_id').onRef('files.id', '=', 'mail_files.file_id'),
-      )
-      .select(['mail_files.name', 'files.hash'])
-      .where('mail_files.id', '=', attachmentId)
-      .where('mail_files.mail_id', '=', mailId)
-      .executeTakeFirst(),
-  );
 
 /** Opens a message that hangs on a mail, outside of any transaction. @throws Failure NOT_FOUND, also for other files */
 export async function attachedMail(

@@ -61,10 +61,13 @@ function filesOf(reader: MessageReader, { attachments = [] }: Fields): OutlookMa
   });
 }
 
-/** Reads a message of Outlook, which has a buffer of its own; in a thread (`readOutlookMail`). @throws Error for what is none or broken */
+/**
+ * Reads an Outlook message (.msg) from bytes that fill their whole buffer. Runs in a worker thread (`readOutlookMail`),
+ * because the package never ends on circular files. @throws Error for another or a broken file
+ */
 export function outlookMail({ buffer, byteLength }: Uint8Array<ArrayBuffer>): OutlookMail {
   const compound = new Reader(buffer);
-  if (!compound.isMSGFile()) throw new Error('is none');
+  if (!compound.isMSGFile()) throw new Error('is no compound file');
   compound.parse();
   weigh(compound.rootFolder(), { bytes: byteLength, entries: limits.entries });
   const reader = new MsgReader(buffer);

@@ -13,7 +13,7 @@ const limits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stac
 /** Longest time for one message, with the start of its thread, ms. */
 const timeout = 10_000;
 
-/** What a message of Outlook says, as it stands there. */
+/** The content of an Outlook message, before cleaning. */
 export interface OutlookMail {
   from: MailPerson;
   to: MailPerson[];
@@ -33,7 +33,7 @@ const signature = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 /** Returns whether the bytes may be a message of Outlook: other programs write the same kind of file. */
 export const isCompound = (bytes: Buffer): boolean => bytes.subarray(0, signature.length).equals(signature);
 
-/** Ends with the thread that was ordered last: one at a time, whatever arrives. */
+/** Settles when the last queued file has been read: one thread runs at a time. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
