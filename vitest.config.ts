@@ -49,6 +49,10 @@ const longest = [
   'customer-bulk',
   'vehicle-search',
   'billing',
+  'event-days',
+  'events',
+  'mail-crashes',
+  'merge-orders',
 ];
 
 class LongestFirst extends BaseSequencer {
