@@ -133,8 +133,16 @@ const isText = ({ part }: Leaf) =>
   !part.filename &&
   (part.contentType === 'text/plain' || part.contentType === 'text/html' || part.contentType === false);
 
+/** Returns the file name of a part. The splitter decodes encoded names and leaves raw bytes as latin1 characters. */
+function writtenName({ filename, headers }: MimePart): string {
+  if (!filename) return '';
+  const isRaw = ['Content-Disposition', 'Content-Type'].some((name) => /[\x80-\xff]/.test(headers.getFirst(name)));
+  const isBytes = isRaw && !/[^\0-\xff]/.test(filename);
+  return decodeHeader(isBytes ? filename : Buffer.from(filename, 'utf8').toString('latin1'));
+}
+
 function nameOf({ part }: Leaf, number: number): string {
-  const name = part.filename ? decodeHeader(Buffer.from(part.filename, 'utf8').toString('latin1')) : '';
+  const name = writtenName(part);
   const last = name.split(/[\\/]/).pop()!.trim().slice(-150);
   if (last) return last;
   return part.contentType === 'message/rfc822' ? `message-${number}.eml` : `file-${number}`;

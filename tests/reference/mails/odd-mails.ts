@@ -90,7 +90,7 @@ const ofSenders: OddMail[] = senders.map(([line, name, address]) => ({
 
 const hebrewName = 'פוליסה.pdf';
 const bytes1255 = iconv.encode(hebrewName, 'windows-1255');
-const fileNames: readonly [name: string, header: string, read: string][] = [
+const fileNames: readonly [name: string, header: string | Uint8Array, read: string][] = [
   ['quoted', 'attachment; filename="policy.pdf"', 'policy.pdf'],
   ['bare', 'attachment; filename=policy.pdf', 'policy.pdf'],
   ['RFC 2231', `attachment; filename*=UTF-8''${encodeURIComponent(hebrewName)}`, hebrewName],
@@ -103,6 +103,8 @@ const fileNames: readonly [name: string, header: string, read: string][] = [
   ['plain pieces', 'attachment; filename*0="poli"; filename*1="cy.pdf"', 'policy.pdf'],
   ['an encoded word', `attachment; filename="=?UTF-8?B?${base64(Buffer.from(hebrewName))}?="`, hebrewName],
   ['an encoded word in windows-1255', `attachment; filename="=?windows-1255?B?${base64(bytes1255)}?="`, hebrewName],
+  ['raw windows-1255', bytes('attachment; filename="', bytes1255, '"'), hebrewName],
+  ['RFC 2231 of a French word', `attachment; filename*=UTF-8''caf%C3%A9.pdf`, 'café.pdf'],
   ['with a folder of Windows', 'attachment; filename="C:\\\\Users\\\\a\\\\policy.pdf"', 'policy.pdf'],
   ['that climbs', 'attachment; filename="../../etc/passwd"', 'passwd'],
   ['of nothing but dots and slashes', 'attachment; filename="////"', 'file-1'],
@@ -110,7 +112,7 @@ const fileNames: readonly [name: string, header: string, read: string][] = [
 ];
 const ofFiles: OddMail[] = fileNames.map(([name, header, read]) => ({
   name: `a file, ${name}`,
-  raw: parts([part(['Content-Type: application/pdf', `Content-Disposition: ${header}`], '%PDF-')]),
+  raw: parts([part(['Content-Type: application/pdf', bytes('Content-Disposition: ', header)], '%PDF-')]),
   read: { files: [read], contents: ['%PDF-'] },
 }));
 

@@ -24,7 +24,7 @@ export const mail = (headers: readonly (string | Uint8Array)[], body: string | U
 /** A mail of parts. */
 export const parts = (all: readonly (string | Uint8Array)[], type = 'multipart/mixed; boundary=b') =>
   mail([`Content-Type: ${type}`], bytes(...all.flatMap((part) => ['--b', crlf, part, crlf]), '--b--', crlf));
-export const part = (headers: readonly string[], body: string | Uint8Array = 'x') =>
+export const part = (headers: readonly (string | Uint8Array)[], body: string | Uint8Array = 'x') =>
   bytes(...headers.flatMap((line) => [line, crlf]), crlf, body);
 export const quoted = (encoded: Uint8Array) =>
   [...encoded].map((byte) => `=${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('');

@@ -74,6 +74,7 @@ const writings: readonly (readonly [name: string, write: (text: string) => strin
   ['RFC 2231 in five pieces', (text) => inPieces(text, 5)],
   ['RFC 2231 in pieces that come in another order', (text) => inPieces(text, 3, true)],
   ['an encoded word', (text) => `filename="=?UTF-8?B?${base64(Buffer.from(text))}?="`],
+  ['raw UTF-8', (text) => `filename="${text.replaceAll('"', '\\"')}"`],
   [
     'two encoded words',
     (text) =>
