@@ -15,16 +15,30 @@ async function openCard(page: Page, which: number, tab = ''): Promise<string> {
   return address;
 }
 
+async function policiesOf(page: Page, customerId: string) {
+  const { upstream, path } = contract.orders.list;
+  const answer = await page.request.get(`/api/${upstream}/${path}?statuses=PolicyIssued&customerId=${customerId}`);
+  const { content } = (await answer.json()) as { content: { orderId: string; insuranceEnd: string }[] };
+  expect(content.length).toBeGreaterThan(0);
+  return content;
+}
+
 const tabs = (page: Page, words: Words) => page.getByRole('navigation', { name: words('customers.card.tabList') });
 
-test('CUS-02 CUS-09 every tab of the card opens by its own address; the timeline is narrowed to a kind', async ({
+test('CUS-02 CUS-09 the card draws the year of its policies; every tab opens by its own address; the timeline is narrowed to a kind', async ({
   page,
   words,
   signIn,
   axe,
 }) => {
   await signIn('agent');
-  await openCard(page, 0);
+  const address = await openCard(page, 0);
+  const year = page.getByRole('region', { name: words('customers.card.year.title') });
+  for (const { orderId, insuranceEnd } of await policiesOf(page, address.split('/').at(-1)!))
+    await expect(year.getByRole('link', { name: insuranceEnd.split('-').reverse().join('.') })).toHaveAttribute(
+      'href',
+      `/orders/${orderId}`,
+    );
   const timeline = page.getByRole('list', { name: words('customers.card.tabs.timeline') });
   await expect(timeline.getByRole('listitem').first()).toBeVisible();
   await axe();

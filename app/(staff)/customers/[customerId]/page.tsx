@@ -27,6 +27,7 @@ import classes from './card.module.css';
 import { addressOfTab, type CardTab, tabIn } from './head/card-tabs';
 import { NeedsNow } from './head/needs-now';
 import { NoteDesk } from './remarks/note-desk';
+import { PolicyYear } from './head/policy-year';
 import { PrivilegeWarning } from './head/privilege-warning';
 import { ReachBar } from './head/reach-bar';
 import { TabBar } from './head/tab-bar';
@@ -45,8 +46,10 @@ interface PageProps {
 async function CustomerPage({ params, searchParams }: PageProps) {
   const { customerId } = await params;
   const { viewer } = await requirePage(`/customers/${customerId}`);
-  const [customer, asked, text] = await Promise.all([
+  const [customer, year, asked, text] = await Promise.all([
     customerOrNotFound(customerId),
+    // Not streamed: what stands below it would jump.
+    may(viewer, orders.list).allowed ? partOf(orders.list, { query: { customerId, ...ofTheYear } }) : undefined,
     searchParams,
     getTranslations('customers.card'),
   ]);
@@ -65,6 +68,7 @@ async function CustomerPage({ params, searchParams }: PageProps) {
       <PrivilegeWarning privilege={customer.customerPrivileges} />
       <NoteDesk customerId={customerId} here={tab === 'timeline'}>
         <ReachBar customer={customer} />
+        {year && <PolicyYear customerId={customerId} today={today} first={year} />}
         <div className={classes.columns}>
           <aside className={classes.side}>
             <Suspense fallback={<SkeletonRows rows={3} height={56} />}>
@@ -94,6 +98,17 @@ async function CountedTabs({ customerId, current }: { customerId: string; curren
   return <TabBar customerId={customerId} current={current} counts={counts} />;
 }
 
+const inForce = ['PolicyIssued' as const, 'Imported' as const];
+
+/** Policies of the strip; an archived one is in force as well. */
+const ofTheYear = {
+  statuses: inForce,
+  show: 'all' as const,
+  sort: 'insuranceEnd' as const,
+  sortDirection: 'DESC' as const,
+  size: 50,
+};
+
 /** Policies that end within this number of days are due for renewal (S3 §9). */
 const endingWithin = 30;
 const few = 3;
@@ -102,7 +117,7 @@ async function Needs({ customerId, today, viewer }: { customerId: string; today:
   const params = { customerId };
   const ending = {
     customerId,
-    statuses: ['PolicyIssued' as const, 'Imported' as const],
+    statuses: inForce,
     insuranceEndMin: today,
     insuranceEndMax: isoDay(addDays(parseISO(today), endingWithin)),
     sort: 'insuranceEnd' as const,
