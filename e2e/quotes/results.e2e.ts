@@ -230,7 +230,7 @@ test('CAR-05 order and filters live in the address and come back with it', async
 });
 
 test(
-  'CAR-05 pinned offers side by side: differences marked, printed, saved as a PDF',
+  'CAR-05 pinned offers side by side: differences marked, printed, saved as a PDF; of two what the cheaper one costs',
   { tag: '@all' },
   async ({ page, words, signIn, axe }) => {
     await signIn('agent');
@@ -261,6 +261,14 @@ test(
     await expect(page.getByRole('link', { name: words('offers.print') })).toBeHidden();
     await expect(table).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
+    const exchange = page.getByRole('region', { name: words('offers.tradeOff.title') });
+    await expect(exchange).toHaveCount(0);
+    await table
+      .getByRole('button', { name: new RegExp(words('offers.unpin', { offer: '' }).trim()) })
+      .last()
+      .click();
+    await expect(exchange.getByRole('heading', { level: 3 })).toHaveText([/₪/, /\S/]);
+    await axe();
     await page.goBack();
     await expect(offers(page).first()).toBeVisible();
   },

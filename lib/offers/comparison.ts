@@ -51,7 +51,8 @@ function bestOf(better: OfferFact['better'], facts: readonly Fact[]): number[] {
   return best.length === known.length ? [] : best;
 }
 
-function weight(fact: Fact): number | null {
+/** Returns the number by which facts are compared; null for a fact that has none. */
+export function weight(fact: Fact): number | null {
   switch (fact.kind) {
     case 'amount':
       return fact.amount;

@@ -11,10 +11,12 @@ import type { PriceSpread } from '../offer/price-spread';
 import { ArrowBackIcon } from '@/components/ui/icon/icons';
 import type { ProductBase } from '@/lib/contract/quotes/quotes';
 import { compare } from '@/lib/offers/comparison';
+import { tradeOff } from '@/lib/offers/trade-off';
 import { ComparisonHead } from './comparison-head';
 import { ComparisonPdf, ComparisonPrint } from './comparison-pdf';
 import { ComparisonRowCells } from './comparison-row';
 import classes from './comparison-view.module.css';
+import { TradeOffPanel } from './trade-off-panel';
 import { useOfferLine } from '../offer/offer-line';
 import type { OfferActions } from '../offer/offer-row';
 
@@ -35,6 +37,7 @@ export function ComparisonView(props: ComparisonViewProps) {
   const { facts } = useOfferLine();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const rows = useMemo(() => compare(products, facts), [products, facts]);
+  const exchange = useMemo(() => tradeOff(products, facts), [products, facts]);
   const shown = onlyDifferences ? rows.filter((row) => row.differs) : rows;
   return (
     <section>
@@ -55,21 +58,24 @@ export function ComparisonView(props: ComparisonViewProps) {
           {demo && <DemoTariff />}
         </div>
       </div>
-      <div className={classes.scroll} role="region" tabIndex={0} aria-label={text('comparison')}>
-        <table className={classes.table}>
-          <ComparisonHead products={products} spread={spread} onUnpin={onUnpin} {...order} />
-          <tbody>
-            {shown.map((row) => (
-              <ComparisonRowCells key={row.key} row={row} />
-            ))}
-          </tbody>
-        </table>
+      <div className={classes.body}>
+        <div className={classes.scroll} role="region" tabIndex={0} aria-label={text('comparison')}>
+          <table className={classes.table}>
+            <ComparisonHead products={products} spread={spread} onUnpin={onUnpin} {...order} />
+            <tbody>
+              {shown.map((row) => (
+                <ComparisonRowCells key={row.key} row={row} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <p className={classes.legend}>
+          <span data-kind="best">{text('legendBest')}</span>
+          <span>— {text('notCovered')}</span>
+          <span>? {text('unknown')}</span>
+        </p>
+        {exchange && <TradeOffPanel {...exchange} />}
       </div>
-      <p className={classes.legend}>
-        <span data-kind="best">{text('legendBest')}</span>
-        <span>— {text('notCovered')}</span>
-        <span>? {text('unknown')}</span>
-      </p>
     </section>
   );
 }
