@@ -40,7 +40,7 @@ export function useCustomerColumns({
 }: CustomerColumnChoice): CustomerColumn[] {
   const contact = useContactColumns();
   const held = useHeldColumns();
-  const facts = useFactColumns(assigner);
+  const facts = useFactColumns(assigner, seesAccesses);
   const links = useLinkColumns();
   return useMemo(() => {
     const [agent, status, ...more] = facts;
@@ -166,7 +166,7 @@ function Contact({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-function useFactColumns(assigner: Assigner | null): CustomerColumn[] {
+function useFactColumns(assigner: Assigner | null, seesAccesses: boolean): CustomerColumn[] {
   const text = useTranslations('customers');
   const terms = useTranslations('terms');
   return useMemo(
@@ -183,7 +183,8 @@ function useFactColumns(assigner: Assigner | null): CustomerColumn[] {
       },
       {
         key: 'city',
-        room: 'desktop',
+        // The link to the log of accesses takes its room.
+        room: seesAccesses ? 'wide' : 'desktop',
         header: text('city'),
         cell: ({ city }) => city && <bdi className={classes.short}>{city}</bdi>,
       },
@@ -196,7 +197,7 @@ function useFactColumns(assigner: Assigner | null): CustomerColumn[] {
         cell: ({ createTs }) => createTs && <DateText value={createTs} />,
       },
     ],
-    [text, terms, assigner],
+    [text, terms, assigner, seesAccesses],
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { SignedPage } from '@/components/envelopes/signed-page';
 import type { Column } from '@/components/list/column';
 import { DateText } from '@/components/ui/value/date';
 import { DocumentIcon, MicrophoneIcon, PictureIcon } from '@/components/ui/icon/icons';
@@ -65,9 +66,10 @@ export function useDocumentColumns({ hrefOf, open, today }: Opening): Column<Doc
 function Name({ row, href, onOpen }: { row: DocumentRow; href: string; onOpen: () => void }) {
   const text = useTranslations('documents');
   const IconOf = icons[row.fileType];
+  const icon = <IconOf size={20} className={classes.icon} />;
   return (
     <span className={classes.name}>
-      <IconOf size={20} className={classes.icon} />
+      {row.status === 'SIGNED' ? <SignedPage documentId={row.documentId} fallback={icon} /> : icon}
       <span className={classes.words}>
         <a
           href={href}

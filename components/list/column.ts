@@ -15,8 +15,11 @@ export interface Column<Row> {
    * it.
    */
   card?: 'title' | 'aside' | 'line';
-  /** Omitted from tables that are too narrow for it: `laptop` needs about 900 px, `desktop` 1100; Russian needs more. */
-  room?: 'laptop' | 'desktop';
+  /**
+   * Omitted from tables that are too narrow for it: `laptop` needs about 900 px, `desktop` 1100, `wide` 1400; Russian
+   * needs more.
+   */
+  room?: 'laptop' | 'desktop' | 'wide';
   /** Returns whether a row has no value; a column without any value on the page is not drawn. */
   lacks?: (row: Row) => boolean;
 }

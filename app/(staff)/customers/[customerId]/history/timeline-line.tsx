@@ -1,5 +1,6 @@
 'use client';
 
+import { SignedPage } from '@/components/envelopes/signed-page';
 import { DateText } from '@/components/ui/value/date';
 import { CheckIcon } from '@/components/ui/icon/open-icons';
 import {
@@ -23,7 +24,7 @@ import type { Icon } from '@/components/ui/icon/stroke-icon';
 import { WrittenText } from '@/components/ui/value/written-text';
 import { resultsPage } from '@/lib/access/line-pages';
 import type { TimelineEntry, TimelineKind } from '@/lib/contract/customers/timeline';
-import { addressOfTab } from '../head/card-tabs';
+import { addressOfDocument, addressOfTab } from '../head/card-tabs';
 import { Facts } from './history-row';
 import classes from './timeline.module.css';
 import { useTimelineWords } from './use-timeline-words';
@@ -58,6 +59,11 @@ export function TimelineLine({ entry, customerId }: { entry: TimelineEntry; cust
         <IconOf size={16} />
       </span>
       <div className={classes.words}>
+        {entry.kind === 'DOCUMENT' && entry.what === 'SIGNED' && (
+          <span className={classes.page}>
+            <SignedPage documentId={entry.id} fallback={null} />
+          </span>
+        )}
         <p className={classes.title}>{href ? <NearLink href={href}>{title}</NearLink> : title}</p>
         <Facts facts={facts} />
         {body && (
@@ -92,7 +98,7 @@ function hrefOf({ kind, id, productType }: TimelineEntry, customerId: string): s
     case 'CALL':
       return addressOfTab(customerId, 'calls');
     case 'DOCUMENT':
-      return addressOfTab(customerId, 'documents');
+      return addressOfDocument(customerId, id);
     case 'ENVELOPE':
       return `/processes/documents/${encodeURIComponent(id)}`;
     case 'CLAIM':
