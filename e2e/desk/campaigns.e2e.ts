@@ -54,6 +54,59 @@ test('OPP-04 a campaign shows whom, what and when, and is sent', async ({ page, 
 });
 
 test(
+  'OPP-04 a campaign by WhatsApp is sent one by one, each person once',
+  { tag: '@once' },
+  async ({ page, context, words, signIn, axe }) => {
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+    await signIn('agent');
+    await page.goto('/business/campaigns');
+    await hydrated(page, 'main button');
+    await page
+      .getByRole('button', { name: words('campaigns.new') })
+      .first()
+      .click();
+    const summary = page.getByRole('complementary', { name: words('campaigns.approval') });
+    await expect(summary).toBeVisible();
+    await hydrated(page, 'main button');
+    await page.getByRole('combobox', { name: words('campaigns.type') }).click();
+    await page.getByRole('option', { name: words('terms.opportunityType.NO_PROPERTY_POLICIES') }).click();
+    await page.getByRole('combobox', { name: words('campaigns.channel') }).click();
+    await page.getByRole('option', { name: words('campaigns.channels.WHATSAPP') }).click();
+    await expect(page.getByRole('link', { name: words('campaigns.byHand.tryOut') })).toBeVisible();
+    await summary.getByRole('button', { name: words('ui.save') }).click();
+    await expect(page.getByText(words('campaigns.saved'))).toBeVisible();
+    await summary.getByRole('button').first().click();
+    await page.getByRole('dialog').getByRole('button').first().click();
+    const byHand = page.getByRole('region', { name: words('campaigns.byHand.title') });
+    // The first button: outside the hours of sending it asks whether to send all the same.
+    await byHand.getByRole('button').first().click();
+    const place = byHand.getByRole('status').first();
+    await expect(place).toContainText(/^1\D/);
+    await axe();
+    const open = byHand.getByRole('link', { name: words('sendings.openWhatsApp') });
+    await expect(open).toHaveAttribute('href', /^https:\/\/wa\.me\/9725\d{8}\?text=/);
+    const first = await open.getAttribute('href');
+    await open.focus();
+    const [whatsApp] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Enter')]);
+    await whatsApp.close();
+    await expect(place).toContainText(/^2\D/);
+    await expect(open).toBeFocused();
+    await expect(open).not.toHaveAttribute('href', first!);
+    await page.getByRole('button', { name: words('ui.undo') }).click();
+    await expect(place).toContainText(/^1\D/);
+    await byHand.getByRole('button', { name: words('campaigns.byHand.skip') }).click();
+    await page.getByRole('menuitem', { name: words('campaigns.leftOut.NO_WHATSAPP') }).click();
+    await expect(place).toContainText(/^2\D/);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await hydrated(other, 'main button');
+    const there = other.getByRole('region', { name: words('campaigns.byHand.title') });
+    await there.getByRole('button').first().click();
+    await expect(there.getByRole('status').first()).toContainText(/^3\D/);
+  },
+);
+
+test(
   'OPP-04 the gateway of messages has an address, a secret and a price',
   { tag: '@once' },
   async ({ page, words, signIn, axe }) => {

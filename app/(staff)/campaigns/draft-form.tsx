@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useAction } from '@/components/data/use-action';
 import { DraftNotice } from '@/components/form/draft/draft-notice';
 import { useOwnDraft } from '@/components/form/draft/use-own-draft';
@@ -29,6 +30,7 @@ export function DraftForm({ campaign, today }: { campaign: Campaign; today: stri
   const { campaignId, version } = campaign;
   const [start] = useState(() => campaignDraft.parse(campaign));
   const form = useSchemaForm(campaignDraft, start);
+  const channel = useWatch({ control: form.control, name: 'channel' });
   // What is typed and not saved yet; what is saved, the server keeps.
   const draft = useOwnDraft(form, { form: 'campaign', subject: campaignId, version: 1 }, start);
   const save = useAction(campaigns.update, {
@@ -89,7 +91,11 @@ export function DraftForm({ campaign, today }: { campaign: Campaign; today: stri
           <TextBlock campaignId={campaignId} version={version} form={form} />
         </Panel>
         <Panel title={text('when')}>
-          <NumberField control={form.control} name="perMinute" label={text('perMinute')} />
+          {channel === 'WHATSAPP' ? (
+            <p className={classes.hint}>{text('byHand.when')}</p>
+          ) : (
+            <NumberField control={form.control} name="perMinute" label={text('perMinute')} />
+          )}
           <WhenBlock today={today} />
         </Panel>
       </div>

@@ -31,14 +31,16 @@ export function DraftSummary({ campaign, dirty, saving }: DraftSummaryProps) {
   const [asking, setAsking] = useState(false);
   const { data } = useAudience(campaign);
   const { campaignId, version, own, channel, type, sender } = campaign;
+  const byHand = channel === 'WHATSAPP';
   const start = useAction(campaigns.start, {
     stale: ['campaigns', 'opportunities'],
     failureIn: 'screen',
-    done: ({ plannedTs }) => text(plannedTs ? 'planned' : 'started'),
+    done: ({ plannedTs }) => text(plannedTs ? 'planned' : byHand ? 'byHand.started' : 'started'),
     onDone: () => setAsking(false),
   });
   const count = data?.receiving ?? 0;
-  const sentence = text('sentence', {
+  const action = text(byHand ? 'byHand.start' : 'send', { count });
+  const sentence = text(byHand ? 'byHand.sentence' : 'sentence', {
     count,
     type: types(type),
     channel: text(`channels.${channel}`),
@@ -57,7 +59,7 @@ export function DraftSummary({ campaign, dirty, saving }: DraftSummaryProps) {
       {!own && <p className={classes.hint}>{text('onlySender', { sender })}</p>}
       {!dirty && own && (
         <CallButton of={campaigns.start} disabled={count === 0} onClick={() => setAsking(true)}>
-          {data ? text('send', { count }) : text('counting')}
+          {data ? action : text('counting')}
         </CallButton>
       )}
       <MoreMenu>
@@ -65,7 +67,7 @@ export function DraftSummary({ campaign, dirty, saving }: DraftSummaryProps) {
       </MoreMenu>
       {asking && (
         <StartDialog
-          title={text('send', { count })}
+          title={action}
           sentence={sentence}
           busy={start.busy}
           failure={start.failure}

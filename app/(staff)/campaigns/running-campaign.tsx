@@ -12,6 +12,7 @@ import { Money } from '@/components/ui/value/money';
 import { type Campaign, campaigns } from '@/lib/contract/desk/campaigns';
 import classes from './campaigns.module.css';
 import { PeopleDialog, type PeopleOf } from './people-dialog';
+import { SendByHand } from './send-by-hand';
 
 type FunnelStep = 'sent' | 'delivered' | 'interested' | 'waiting' | 'inDoubt' | 'leftOut';
 
@@ -37,6 +38,8 @@ export function RunningCampaign({ campaign }: { campaign: Campaign }) {
     label: text(`failures.${reason}`),
     query: { state: 'FAILED', failureReason: reason },
   }));
+  const byHand = campaign.channel === 'WHATSAPP';
+  const isOpen = state === 'RUNNING' || state === 'PAUSED';
   const rest = [step('waiting', { state: 'WAITING' }), step('inDoubt', { state: 'IN_DOUBT' })];
   return (
     <div className={classes.blocks}>
@@ -46,8 +49,9 @@ export function RunningCampaign({ campaign }: { campaign: Campaign }) {
           {text(`pausedBy.${pauseReason}`)}
         </p>
       )}
+      {byHand && isOpen && <SendByHand campaign={campaign} />}
       <Controls campaign={campaign} />
-      {resumesTs && (
+      {resumesTs && !byHand && (
         <p role="status" className={classes.hint}>
           {text('resumes')} <DateText value={resumesTs} withTime />
         </p>
@@ -58,7 +62,8 @@ export function RunningCampaign({ campaign }: { campaign: Campaign }) {
           onOpen={open}
           steps={[
             step('sent', { state: 'SENT' }),
-            step('delivered', { state: 'DELIVERED' }),
+            // WhatsApp tells the program nothing.
+            ...(byHand ? [] : [step('delivered', { state: 'DELIVERED' })]),
             step('interested', { response: 'INTERESTED' }),
           ]}
         />
@@ -78,7 +83,7 @@ export function RunningCampaign({ campaign }: { campaign: Campaign }) {
           steps={[...rest.filter(({ count }) => count > 0), step('leftOut', { state: 'LEFT_OUT' })]}
         />
       </Panel>
-      {(state === 'DONE' || state === 'STOPPED') && (
+      {!isOpen && (
         <div className={classes.chips}>
           <SecondWave campaign={campaign} />
         </div>
@@ -127,7 +132,7 @@ function Steps({
 }
 
 /** How far the sending is, with what changes it. */
-function Controls({ campaign: { campaignId, state, funnel } }: { campaign: Campaign }) {
+function Controls({ campaign: { campaignId, channel, state, funnel } }: { campaign: Campaign }) {
   const text = useTranslations('campaigns');
   const { run, busy } = useAction(campaigns.move, { stale: ['campaigns'] });
   const move = (next: 'PAUSED' | 'RUNNING' | 'STOPPED') => run({ params: { campaignId }, body: { state: next } });
@@ -140,7 +145,13 @@ function Controls({ campaign: { campaignId, state, funnel } }: { campaign: Campa
         <progress max={Math.max(1, all)} value={done} aria-label={text('progress', { done, all })} />
         <span aria-hidden>{text('progress', { done, all })}</span>
       </div>
-      <CallButton of={campaigns.move} loading={busy} onClick={() => move(state === 'RUNNING' ? 'PAUSED' : 'RUNNING')}>
+      <CallButton
+        of={campaigns.move}
+        loading={busy}
+        // Where each message is sent by hand, sending is the main action.
+        variant={channel === 'WHATSAPP' && state === 'RUNNING' ? 'default' : 'filled'}
+        onClick={() => move(state === 'RUNNING' ? 'PAUSED' : 'RUNNING')}
+      >
         {text(state === 'RUNNING' ? 'pause' : 'resume')}
       </CallButton>
       <CallButton of={campaigns.move} variant="default" disabled={busy} onClick={() => move('STOPPED')}>

@@ -6,7 +6,9 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useAction } from '@/components/data/use-action';
 import { TextAreaField } from '@/components/form/field/text-area-field';
 import { SmsCounter } from '@/components/messages/sms-counter';
+import { whatsAppAddress } from '@/components/messages/whatsapp-address';
 import { CallButton } from '@/components/shell/menu/call-button';
+import { WhatsAppIcon } from '@/components/ui/icon/icons';
 import { type CampaignFields, campaigns } from '@/lib/contract/desk/campaigns';
 import { type Locale, localeNames, locales, writtenIn } from '@/lib/i18n/locales';
 import { type CampaignField, campaignFieldName, campaignFields, campaignMessage } from '@/lib/rules/work/campaign-text';
@@ -23,6 +25,7 @@ interface TextBlockProps {
 export function TextBlock({ campaignId, version, form }: TextBlockProps) {
   const text = useTranslations('campaigns');
   const [locale, setLocale] = useState<Locale>('he');
+  const channel = useWatch({ control: form.control, name: 'channel' });
   const test = useAction(campaigns.test, { done: ({ address }) => text('testSent', { address }) });
   const add = (field: CampaignField) => {
     const name = `texts.${locale}` as const;
@@ -60,14 +63,16 @@ export function TextBlock({ campaignId, version, form }: TextBlockProps) {
           ))}
         </div>
         <p className={classes.hint}>{text('fallbackHint')}</p>
-        <CallButton
-          of={campaigns.test}
-          variant="default"
-          loading={test.busy}
-          onClick={() => test.run({ params: { campaignId }, body: { locale } })}
-        >
-          {text('test')}
-        </CallButton>
+        {channel !== 'WHATSAPP' && (
+          <CallButton
+            of={campaigns.test}
+            variant="default"
+            loading={test.busy}
+            onClick={() => test.run({ params: { campaignId }, body: { locale } })}
+          >
+            {text('test')}
+          </CallButton>
+        )}
       </div>
       <Preview {...{ campaignId, version, form, locale }} />
     </div>
@@ -79,7 +84,7 @@ function Preview({ campaignId, version, form, locale }: TextBlockProps & { local
   const text = useTranslations('campaigns');
   const { data } = useAudience({ campaignId, version });
   const [at, setAt] = useState(0);
-  const words = useWatch({ control: form.control, name: `texts.${locale}` });
+  const [words, channel] = useWatch({ control: form.control, name: [`texts.${locale}`, 'channel'] });
   if (!data) return null;
   const samples = data.samples;
   const sample = samples[at % Math.max(1, samples.length)];
@@ -98,7 +103,13 @@ function Preview({ campaignId, version, form, locale }: TextBlockProps & { local
       <p className={classes.message} {...writtenIn(locale)}>
         {message}
       </p>
-      <SmsCounter text={message} />
+      {channel === 'SMS' && <SmsCounter text={message} />}
+      {channel === 'WHATSAPP' && (
+        <a className={classes.tryOut} href={whatsAppAddress(null, message)} target="_blank" rel="noreferrer">
+          <WhatsAppIcon size={18} />
+          {text('byHand.tryOut')}
+        </a>
+      )}
     </figure>
   );
 }

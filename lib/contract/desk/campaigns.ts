@@ -14,7 +14,12 @@ export const campaignStates = ['DRAFT', 'RUNNING', 'PAUSED', 'STOPPED', 'DONE'] 
 export const campaignState = z.enum(campaignStates);
 export type CampaignState = z.output<typeof campaignState>;
 
-export const campaignChannels = ['SMS', 'MAIL'] as const;
+/** WHATSAPP: nothing leaves by itself; the sender opens each message in WhatsApp and sends it. */
+export const campaignChannels = ['SMS', 'MAIL', 'WHATSAPP'] as const;
+
+/** Why the sender passes somebody by whom the program would have let through. */
+export const skipReasons = ['NO_WHATSAPP', 'ALREADY_SPOKE', 'SKIPPED'] as const;
+export type SkipReason = (typeof skipReasons)[number];
 
 /** Why somebody is left out of a campaign, the first that applies. */
 export const leftOutReasons = [
@@ -31,6 +36,8 @@ export const leftOutReasons = [
   'REMOVED',
   /** After the start: the campaign was stopped. */
   'STOPPED',
+  /** After the start, by the sender. */
+  ...skipReasons,
 ] as const;
 export const leftOutReason = z.enum(leftOutReasons);
 export type LeftOutReason = z.output<typeof leftOutReason>;
@@ -166,6 +173,40 @@ export const recipient = z.object({
 });
 export type Recipient = z.output<typeof recipient>;
 
+/** A message that the sender is about to send in WhatsApp. */
+export const turn = z.object({
+  customerId: z.string(),
+  customerName: z.string(),
+  /** Mobile number, as it was at the start. */
+  address: z.string(),
+  locale: z.enum(locales),
+  /** The exact message, with the customer's own link. */
+  text: z.string(),
+  /** Place among those who are written to, from 1. */
+  number: z.int(),
+  all: z.int(),
+  /** When another window prepared the same message: it may have been sent there. */
+  elsewhereTs: instant.nullable(),
+});
+export type Turn = z.output<typeof turn>;
+
+const turns = z.object({
+  /** Null when nobody is left, the campaign does not run, or it is outside the hours of sending. */
+  turn: turn.nullable(),
+  /** Those who were passed by just now, because they may not be written to any more. */
+  passedBy: z.array(z.object({ customerId: z.string(), customerName: z.string(), reason: leftOutReason })),
+  /** Messages that wait in other windows. */
+  elsewhere: z.int(),
+});
+export type Turns = z.output<typeof turns>;
+
+/** The window that sends: no two windows get the same person without being told. */
+const sendingWindow = {
+  window: z.string().min(1, 'required').max(64, tooLong),
+  /** Also at night, on Shabbat and on holidays, as the sender decides. */
+  anyHour: z.boolean().default(false),
+};
+
 const base = 'agent/campaigns' as const;
 const one = `${base}/{campaignId}` as const;
 const access = ['VIEW_MENU_CUSTOMERS'] as const;
@@ -267,5 +308,35 @@ export const campaigns = {
     body: z.object({ state: campaignState.extract(['PAUSED', 'RUNNING', 'STOPPED']) }),
     response: campaign,
     audit: 'campaigns.move',
+  }),
+  /**
+   * Prepares the next message of a campaign by WhatsApp, for the window that asks; a second time the same one. FORBIDDEN
+   * for anybody but the sender; CAMPAIGN_STATE_ERROR in another channel.
+   */
+  next: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: `${one}/turns`,
+    access,
+    inPerson: true,
+    /** `takeOver`: also a message that waits in another window. */
+    body: z.object({ ...sendingWindow, takeOver: z.boolean().default(false) }),
+    response: turns,
+    audit: 'campaigns.next',
+  }),
+  /**
+   * Records what became of a prepared message: sent, passed by for a reason, or not sent after all (`WAITING`), which
+   * takes back one of the two. Returns the next one. CONFLICT when another window has recorded it as sent;
+   * CAMPAIGN_STATE_ERROR when there is nothing to record, or the customer has answered meanwhile.
+   */
+  settle: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: `${one}/turns/{customerId}`,
+    access,
+    inPerson: true,
+    body: z.object({ ...sendingWindow, outcome: z.enum(['SENT', 'WAITING', ...skipReasons]) }),
+    response: turns,
+    audit: 'campaigns.settle',
   }),
 };

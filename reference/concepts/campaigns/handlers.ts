@@ -14,6 +14,8 @@ import { newLink } from '../../engine/links/links';
 import { sendMessage } from '../../engine/outbox/send-message';
 import { campaignOf, campaignRows, lockedCampaign, toCampaigns } from './read';
 import { countAudience, findRecipients } from './recipients';
+import { nextTurn } from './next-turn';
+import { settleTurn } from './settle-turn';
 import { moveCampaign, startCampaign } from './start';
 
 /** Campaigns are counted up to this number. */
@@ -52,6 +54,8 @@ async function refuseEarlyWave({ tenant }: Context, waveOf: string | null): Prom
 async function sendTest(context: Context, campaignId: string, locale: 'he' | 'en' | 'ru'): Promise<string> {
   const { tenant, caller, agencyId, settings } = context;
   const { texts, channel } = await campaignOf(context, campaignId);
+  // The sender opens a message of WhatsApp alone; the program cannot send one.
+  if (channel === 'WHATSAPP') throw new Failure('CONFLICT', { field: 'channel' });
   const own = await agentOf(context, caller.accountId);
   const address = channel === 'SMS' ? own.mobile : own.email;
   if (address === null) throw new Failure('CUSTOMER_REMIND_PHONE_ERROR');
@@ -130,4 +134,6 @@ export const campaignHandlers = {
   },
   start: ({ params, body }, context) => startCampaign(context, params.campaignId, body),
   move: ({ params, body }, context) => moveCampaign(context, params.campaignId, body.state),
+  next: ({ params, body }, context) => nextTurn(context, params.campaignId, body),
+  settle: ({ params, body }, context) => settleTurn(context, params, body),
 } satisfies Handlers<typeof campaigns>;

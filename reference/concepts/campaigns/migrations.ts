@@ -62,4 +62,12 @@ export const migrations: Migrations = {
     `alter table campaign_recipients add column failure_reason text, add column delivered_at timestamptz`,
     `update campaign_recipients set failure_reason = 'NOT_TAKEN' where state = 'FAILED'`,
   ),
+  '3301 campaigns in WhatsApp': migration(
+    `alter table campaigns drop constraint campaigns_channel_check`,
+    `alter table campaigns add constraint campaigns_channel_check check (channel in ('SMS', 'MAIL', 'WHATSAPP'))`,
+    `alter table campaign_recipients
+      add column turn_window text,
+      add column turn_at timestamptz,
+      add column link_hashes text[] not null default '{}'`,
+  ),
 };

@@ -184,7 +184,7 @@ export async function findRecipients(
     leftOut: row.left_out,
     failureReason: row.failure_reason,
     failure: row.failure,
-    sentTs: row.departed_at,
+    sentTs: row.state === 'LEFT_OUT' ? null : row.departed_at,
     deliveredTs: row.delivered_at,
     response: row.response,
     sentId: row.sent_id,

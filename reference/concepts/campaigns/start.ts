@@ -50,7 +50,8 @@ export async function startCampaign(
     .set({ state: 'RUNNING', started_at: now, planned_at: at, version: version + 1 })
     .where('id', '=', campaignId)
     .execute();
-  await sendCampaign(jobs, { agencyId, campaignId }, at === null ? undefined : new Date(at));
+  if (campaign.channel !== 'WHATSAPP')
+    await sendCampaign(jobs, { agencyId, campaignId }, at === null ? undefined : new Date(at));
   return campaignOf(context, campaignId);
 }
 
@@ -78,6 +79,6 @@ export async function moveCampaign(context: Context, campaignId: string, state: 
       .where('campaign_id', '=', campaignId)
       .where('state', '=', 'WAITING')
       .execute();
-  if (state === 'RUNNING') await sendCampaign(jobs, { agencyId, campaignId });
+  if (state === 'RUNNING' && campaign.channel !== 'WHATSAPP') await sendCampaign(jobs, { agencyId, campaignId });
   return campaignOf(context, campaignId);
 }

@@ -56,9 +56,14 @@ export interface CampaignTables {
     /** The message of the outbox, whose id is the key at the gateway. */
     message_id: string | null;
     sent_id: string | null;
-    /** When it was given to the gateway. */
+    /** When it was given to the gateway, or recorded by the sender: as sent, or as passed by. */
     departed_at: InstantOrNull;
     /** When it arrived, as the gateway reports. */
     delivered_at: InstantOrNull;
+    /** The window in which the sender has the message of WhatsApp before them, and since when. */
+    turn_window: WithDefault<string | null>;
+    turn_at: InstantOrNull;
+    /** Links in the texts that were shown for sending; they open once it is recorded as sent. */
+    link_hashes: WithDefault<string[]>;
   };
 }

@@ -3,6 +3,7 @@ import { customerAnswer } from '../../../lib/contract/desk/opportunities';
 import type { portal } from '../../../lib/contract/portal/portal';
 import type { PortalOpportunity } from '../../../lib/contract/portal/portal-subjects';
 import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
+import { consentChannel } from '../../../lib/rules/work/consent-channel';
 import { insurerName } from '../../../lib/insurers/names';
 import { localeFor } from '../../../lib/i18n/locales';
 import { customerInfoKind } from '../customers/snapshots';
@@ -122,7 +123,7 @@ async function subscribe({ tenant, now }: OfferContext, row: OfferRow, subscribe
     .insertInto('customer_subscriptions', {
       customer_id: row.customer_id,
       topic: topicOf(row),
-      channel: row.channel,
+      channel: consentChannel(row.channel),
       ...said,
     })
     .onConflict((conflict) => conflict.columns(['agency_id', 'customer_id', 'topic', 'channel']).doUpdateSet(said))

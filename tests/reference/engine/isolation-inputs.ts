@@ -165,6 +165,8 @@ const bodies: Record<string, () => unknown> = {
   'campaigns.test': () => ({ locale: 'he' }),
   'campaigns.start': () => ({ version: 1 }),
   'campaigns.move': () => ({ state: 'STOPPED' }),
+  'campaigns.next': () => ({ window: 'x' }),
+  'campaigns.settle': () => ({ window: 'x', outcome: 'SENT' }),
   'opportunities.answer': () => ({ value: true }),
   'relations.add': () => ({ type: 'SIBLING', customer: { kind: 'existing', customerId: own.customerId } }),
   'relations.change': () => ({ type: 'SIBLING' }),
