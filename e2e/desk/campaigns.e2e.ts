@@ -94,15 +94,28 @@ test(
     await expect(open).not.toHaveAttribute('href', first!);
     await page.getByRole('button', { name: words('ui.undo') }).click();
     await expect(place).toContainText(/^1\D/);
+    // What the customer has before them after all.
+    await open.press('Enter');
+    await expect(place).toContainText(/^2\D/);
+    const [link] = /https?:\S+$/.exec(new URL(first!).searchParams.get('text')!)!;
+    const customer = await context.newPage();
+    await customer.goto(new URL(link).pathname);
+    await expect(customer.getByRole('button').first()).toBeVisible();
+    const opened = page.getByRole('link', { name: `${words('campaigns.funnel.opened')} 1` });
+    await expect(opened).toBeVisible();
+    await opened.click();
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
     await byHand.getByRole('button', { name: words('campaigns.byHand.skip') }).click();
     await page.getByRole('menuitem', { name: words('campaigns.leftOut.NO_WHATSAPP') }).click();
-    await expect(place).toContainText(/^2\D/);
+    await expect(place).toContainText(/^3\D/);
     const other = await context.newPage();
     await other.goto(page.url());
     await hydrated(other, 'main button');
     const there = other.getByRole('region', { name: words('campaigns.byHand.title') });
     await there.getByRole('button').first().click();
-    await expect(there.getByRole('status').first()).toContainText(/^3\D/);
+    await expect(there.getByRole('status').first()).toContainText(/^4\D/);
   },
 );
 

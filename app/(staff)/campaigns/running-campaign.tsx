@@ -1,20 +1,33 @@
 'use client';
 
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import type { MouseEvent } from 'react';
 import { useAction } from '@/components/data/use-action';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { Panel } from '@/components/ui/state/panel';
 import { DateText } from '@/components/ui/value/date';
 import { Money } from '@/components/ui/value/money';
-import { type Campaign, campaigns } from '@/lib/contract/desk/campaigns';
+import { type Campaign, type CampaignFunnel, campaigns } from '@/lib/contract/desk/campaigns';
 import classes from './campaigns.module.css';
 import { PeopleDialog, type PeopleOf } from './people-dialog';
 import { SendByHand } from './send-by-hand';
 
-type FunnelStep = 'sent' | 'delivered' | 'interested' | 'waiting' | 'inDoubt' | 'leftOut';
+type FunnelStep = Extract<
+  keyof CampaignFunnel,
+  | 'sent'
+  | 'delivered'
+  | 'opened'
+  | 'answered'
+  | 'interested'
+  | 'quoted'
+  | 'ordered'
+  | 'won'
+  | 'waiting'
+  | 'inDoubt'
+  | 'leftOut'
+>;
 
 interface Step {
   key: string;
@@ -26,7 +39,7 @@ interface Step {
 /** Shows what became of a campaign: pause and stop first, then the funnel, whose figures open the names. */
 export function RunningCampaign({ campaign }: { campaign: Campaign }) {
   const text = useTranslations('campaigns');
-  const [opened, open] = useState<PeopleOf | null>(null);
+  const asked = useSearchParams().get('people');
   const { campaignId, funnel, startedTs, endedTs, resumesTs, sender, state, pauseReason } = campaign;
   const step = (key: FunnelStep, query: PeopleOf['query']): Step => ({
     ...{ key, query },
@@ -40,7 +53,21 @@ export function RunningCampaign({ campaign }: { campaign: Campaign }) {
   }));
   const byHand = campaign.channel === 'WHATSAPP';
   const isOpen = state === 'RUNNING' || state === 'PAUSED';
-  const rest = [step('waiting', { state: 'WAITING' }), step('inDoubt', { state: 'IN_DOUBT' })];
+  const came = [
+    step('sent', { state: 'SENT' }),
+    // WhatsApp tells the program nothing.
+    ...(byHand ? [] : [step('delivered', { state: 'DELIVERED' })]),
+    step('opened', { step: 'OPENED' }),
+    step('answered', { step: 'ANSWERED' }),
+    step('interested', { response: 'INTERESTED' }),
+    step('quoted', { step: 'QUOTED' }),
+    step('ordered', { step: 'ORDERED' }),
+    step('won', { step: 'INSURED' }),
+  ];
+  const waiting = [step('waiting', { state: 'WAITING' }), step('inDoubt', { state: 'IN_DOUBT' })];
+  const rest = [...waiting.filter(({ count }) => count > 0), step('leftOut', { state: 'LEFT_OUT' })];
+  const people = [...came, ...failures, ...rest].find(({ key }) => key === asked);
+  const close = () => window.history.replaceState(null, '', window.location.pathname);
   return (
     <div className={classes.blocks}>
       {campaign.waveOf && <WaveOf of={campaign.waveOf} />}
@@ -57,31 +84,20 @@ export function RunningCampaign({ campaign }: { campaign: Campaign }) {
         </p>
       )}
       <Panel title={text('funnel.title')}>
-        <Steps
-          of={funnel.people}
-          onOpen={open}
-          steps={[
-            step('sent', { state: 'SENT' }),
-            // WhatsApp tells the program nothing.
-            ...(byHand ? [] : [step('delivered', { state: 'DELIVERED' })]),
-            step('interested', { response: 'INTERESTED' }),
-          ]}
-        />
-        <p className={classes.outcome}>
-          {text('won', { count: funnel.won, answered: funnel.answered })} <Money value={funnel.premiumWon} />
-        </p>
+        <Steps of={funnel.people} steps={came} />
+        {funnel.won > 0 && (
+          <p className={classes.outcome}>
+            {text('premiumWon')} <Money value={funnel.premiumWon} />
+          </p>
+        )}
       </Panel>
       {failures.length > 0 && (
         <Panel title={text('failures.title')}>
-          <Steps of={funnel.failed} onOpen={open} steps={failures} />
+          <Steps of={funnel.failed} steps={failures} />
         </Panel>
       )}
       <Panel title={text('rest')}>
-        <Steps
-          of={funnel.people}
-          onOpen={open}
-          steps={[...rest.filter(({ count }) => count > 0), step('leftOut', { state: 'LEFT_OUT' })]}
-        />
+        <Steps of={funnel.people} steps={rest} />
       </Panel>
       {!isOpen && (
         <div className={classes.chips}>
@@ -97,26 +113,32 @@ export function RunningCampaign({ campaign }: { campaign: Campaign }) {
           </>
         )}
       </p>
-      {opened && <PeopleDialog campaignId={campaignId} people={opened} onClose={() => open(null)} />}
+      {people && (
+        <PeopleDialog campaignId={campaignId} people={{ title: people.label, query: people.query }} onClose={close} />
+      )}
     </div>
   );
 }
 
-/** Bars of figures; each opens the names behind it. */
-function Steps({
-  of,
-  steps: shown,
-  onOpen,
-}: {
-  of: number;
-  steps: readonly Step[];
-  onOpen: (people: PeopleOf) => void;
-}) {
+/** Bars of figures; each is a link to the names behind it. */
+function Steps({ of, steps: shown }: { of: number; steps: readonly Step[] }) {
+  const here = usePathname();
+  const open = (event: MouseEvent, href: string) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    // The page stays as it is: only its dialog opens, and going back closes it.
+    window.history.pushState(null, '', href);
+  };
   return (
     <ul className={classes.funnel}>
-      {shown.map(({ key, label, count, query }) => (
+      {shown.map(({ key, label, count }) => (
         <li key={key}>
-          <button type="button" className={classes.reason} onClick={() => onOpen({ title: label, query })}>
+          <Link
+            href={`${here}?people=${key}`}
+            prefetch={false}
+            className={classes.reason}
+            onClick={(event) => open(event, `${here}?people=${key}`)}
+          >
             <span
               className={classes.bar}
               style={{ inlineSize: `${String((count / Math.max(1, of)) * 100)}%` }}
@@ -124,7 +146,7 @@ function Steps({
             />
             <span>{label}</span>
             <strong>{count}</strong>
-          </button>
+          </Link>
         </li>
       ))}
     </ul>

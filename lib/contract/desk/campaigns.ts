@@ -52,6 +52,14 @@ export type RecipientState = z.output<typeof recipientState>;
 /** A message that was sent may be known to have arrived: a filter of its own. */
 const recipientFilter = z.enum([...recipientStates, 'DELIVERED']);
 
+/**
+ * What came of a message, further each time: the customer opened the link, answered, got a quote, ordered, and has a
+ * policy. The last three are of the lines that the opportunity is about, and begun after the message.
+ */
+export const campaignSteps = ['OPENED', 'ANSWERED', 'QUOTED', 'ORDERED', 'INSURED'] as const;
+export const campaignStep = z.enum(campaignSteps);
+export type CampaignStep = z.output<typeof campaignStep>;
+
 /** Why a message failed: what its gateway reported, or NOT_TAKEN when it refused the message at once. */
 export const failureReasons = [...deliveryFailures, 'NOT_TAKEN'] as const;
 export const failureReason = z.enum(failureReasons);
@@ -88,7 +96,7 @@ export type CampaignDraft = z.input<typeof campaignDraft>;
 /** A draft with everything filled in, as its form has it. */
 export type CampaignFields = z.output<typeof campaignDraft>;
 
-/** Customers by what became of them; `answered` and the four after it are among those who were sent to. */
+/** Customers by what became of them; `opened` and what follows it are among those who were sent to. */
 const funnel = z.object({
   people: z.int(),
   leftOut: z.int(),
@@ -100,10 +108,13 @@ const funnel = z.object({
   failed: z.int(),
   failures: z.array(z.object({ reason: failureReason, count: z.int() })).default([]),
   inDoubt: z.int(),
+  opened: z.int().default(0),
   answered: z.int(),
   interested: z.int(),
   /** Sent to, and no answer of any kind yet. */
   silent: z.int().default(0),
+  quoted: z.int().default(0),
+  ordered: z.int().default(0),
   /** Customers with a policy that was issued since, and what they pay for it. */
   won: z.int(),
   premiumWon: money,
@@ -168,6 +179,8 @@ export const recipient = z.object({
   sentTs: instant.nullable(),
   /** When it arrived, as the gateway reports. */
   deliveredTs: instant.nullable().default(null),
+  /** When the customer first opened the link. */
+  openedTs: instant.nullable().default(null),
   response: opportunityResponse.nullable(),
   sentId: z.string().nullable(),
 });
@@ -269,6 +282,7 @@ export const campaigns = {
       failureReason: failureReason.optional(),
       leftOut: leftOutReason.optional(),
       response: opportunityResponse.optional(),
+      step: campaignStep.optional(),
     }),
     response: pageOf(recipient),
   }),

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import {
   type Campaign,
   type CampaignFunnel,
@@ -10,6 +10,7 @@ import { personColumn } from '../accounts/person-column';
 import type { Tenant } from '../../engine/db/tenant';
 import { found } from '../../engine/failures/failure';
 import type { Context } from '../../engine/http/context';
+import { policiesSince, stepConditions } from './steps';
 import type { CampaignTables } from './tables';
 
 export type StoredCampaign = Selectable<CampaignTables['campaigns']>;
@@ -38,26 +39,24 @@ const nobody: CampaignFunnel = {
   failed: 0,
   failures: [],
   inDoubt: 0,
+  opened: 0,
   answered: 0,
   interested: 0,
+  quoted: 0,
+  ordered: 0,
   silent: 0,
   won: 0,
   premiumWon: { amount: 0, currency: 'ILS' },
 };
 
-const answers = ['INTERESTED', 'NOT_INTERESTED', 'ALREADY_PURCHASED', 'UNSUBSCRIBE'];
-
 /** Returns the funnels of campaigns, by their ids. Policies that were issued to a customer since the message are won. */
 async function funnelsOf(tenant: Tenant, ids: readonly string[]): Promise<Map<string, CampaignFunnel>> {
-  const policies = tenant
-    .selectFrom('orders')
-    .select([sql`count(*)`.as('number'), sql`coalesce(sum(orders.selling_price), 0)`.as('premium')])
-    .where('orders.deleted_at', 'is', null)
-    .where('orders.status', '=', 'PolicyIssued')
-    .where('orders.cancelled', '=', false)
-    .where(sql<boolean>`orders.customer_id = sent_opportunities.customer_id`)
-    .where(sql<boolean>`orders.created_at > sent_opportunities.sent_at`);
-  const of = (condition: ReturnType<typeof sql<boolean>>) => sql<number>`count(*) filter (where ${condition})::int`;
+  const steps = stepConditions(tenant);
+  const policies = policiesSince(tenant).select([
+    sql`count(*)`.as('number'),
+    sql`coalesce(sum(orders.selling_price), 0)`.as('premium'),
+  ]);
+  const of = (condition: RawBuilder<SqlBool>) => sql<number>`count(*) filter (where ${condition})::int`;
   const inState = (state: string) => of(sql`campaign_recipients.state = ${state}`);
   const rows = await tenant
     .selectFrom('campaign_recipients')
@@ -83,7 +82,10 @@ async function funnelsOf(tenant: Tenant, ids: readonly string[]): Promise<Map<st
         ),
       ),
       inState('IN_DOUBT').as('in_doubt'),
-      of(sql`sent_opportunities.response = any(${answers}::text[])`).as('answered'),
+      of(steps.OPENED).as('opened'),
+      of(steps.ANSWERED).as('answered'),
+      of(steps.QUOTED).as('quoted'),
+      of(steps.ORDERED).as('ordered'),
       of(sql`sent_opportunities.response = 'INTERESTED'`).as('interested'),
       of(sql`campaign_recipients.state = 'SENT' and sent_opportunities.response in ('JUST_SENT', 'NO_REACTION')`).as(
         'silent',
@@ -103,14 +105,12 @@ function funnelFrom({
   sent,
   delivered,
   failed,
-  answered,
-  interested,
-  silent,
-  won,
   ...row
 }: Counts & Omit<CampaignFunnel, 'leftOut' | 'inDoubt' | 'premiumWon' | 'failures'>): CampaignFunnel {
+  const { opened, answered, interested, silent, quoted, ordered, won } = row;
   return {
-    ...{ people, waiting, sent, delivered, failed, answered, interested, silent, won },
+    ...{ people, waiting, sent, delivered, failed },
+    ...{ opened, answered, interested, silent, quoted, ordered, won },
     leftOut: row.left_out,
     inDoubt: row.in_doubt,
     failures: failureReasons

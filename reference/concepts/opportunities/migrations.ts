@@ -56,4 +56,5 @@ export const migrations: Migrations = {
     `alter table sent_opportunities add constraint sent_opportunities_channel_check
       check (channel in ('SMS', 'MAIL', 'WHATSAPP'))`,
   ),
+  '3302 openings of what was sent': migration(`alter table sent_opportunities add column opened_at timestamptz`),
 };

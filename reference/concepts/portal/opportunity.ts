@@ -108,6 +108,17 @@ async function shown(offer: Offer): Promise<PortalOpportunity> {
 
 export const opportunity = offered<typeof portal.opportunity>((_, context) => shown(context));
 
+/** Records the first opening; earlier requests may have been link scanners. */
+export const openOpportunity = offered<typeof portal.openOpportunity>(async (_, context) => {
+  await context.tenant
+    .updateTable('sent_opportunities')
+    .set({ opened_at: context.now })
+    .where('id', '=', context.sentId)
+    .where('opened_at', 'is', null)
+    .execute();
+  return shown(context);
+});
+
 export const opportunityFile = offered<typeof portal.opportunityFile>(async (_, context) => {
   const fileId = (await sentRenewal(context))?.file_id;
   if (!fileId) throw new Failure('NOT_FOUND');

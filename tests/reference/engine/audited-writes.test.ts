@@ -41,7 +41,7 @@ const reasons: Readonly<Record<string, string>> = {
   'is a step of signing, which the sealed chain of events of the envelope has':
     'portal.visit portal.consent portal.fillField portal.clearField portal.signatures portal.pagesShown portal.answer portal.upload portal.removeFile portal.sendFiles portal.downloaded',
   'is the opening of a link, which the events of what was sent have':
-    'portal.openAdvice portal.openSending portal.openClaim notices.open',
+    'portal.openAdvice portal.openOpportunity portal.openSending portal.openClaim notices.open',
   'is a step of the report of an accident, which keeps all its answers':
     'notices.answer notices.upload notices.removeFile',
   'is a step of a purchase, which keeps all its answers':
