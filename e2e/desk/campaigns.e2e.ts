@@ -1,5 +1,12 @@
 import { hydrated } from '../harness/sign-in';
 import { expect, test } from '../harness/test';
+import type { Page } from '@playwright/test';
+
+/** Opens the blocks that a phone folds. */
+async function unfold(page: Page) {
+  const closed = page.locator('[data-fold][aria-expanded="false"]:visible');
+  while ((await closed.count()) > 0) await closed.first().click();
+}
 
 test('OPP-01 an opportunity says why it is one, and can be put aside and brought back', async ({
   page,
@@ -36,6 +43,7 @@ test('OPP-04 a campaign shows whom, what and when, and is sent', async ({ page, 
   const summary = page.getByRole('complementary', { name: words('campaigns.approval') });
   await expect(summary).toBeVisible();
   await hydrated(page, 'main button');
+  await unfold(page);
   await page.getByLabel(words('campaigns.name')).fill('Campaign of the test');
   await page.getByLabel(words('campaigns.textOf.he')).fill('שלום {customer|לקוח יקר}, זו בדיקה');
   await summary.getByRole('button', { name: words('ui.save') }).click();
@@ -46,7 +54,7 @@ test('OPP-04 a campaign shows whom, what and when, and is sent', async ({ page, 
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
   await axe('campaigns/people-dialog');
   await page.keyboard.press('Escape');
-  await summary.getByRole('button').first().click();
+  await summary.locator('[data-act]').getByRole('button').first().click();
   await axe('campaigns/start-dialog');
   await page.getByRole('dialog').getByRole('button').first().click();
   await expect(page.getByRole('heading', { name: words('campaigns.funnel.title') })).toBeVisible();
@@ -68,6 +76,12 @@ test(
     const summary = page.getByRole('complementary', { name: words('campaigns.approval') });
     await expect(summary).toBeVisible();
     await hydrated(page, 'main button');
+    const act = summary.locator('[data-act]');
+    // A phone says each block in one line, and has the count and the action at hand.
+    await expect(page.getByRole('combobox', { name: words('campaigns.type') })).toBeHidden();
+    await expect(act.getByRole('button').first()).toBeInViewport();
+    await axe();
+    await unfold(page);
     await page.getByRole('combobox', { name: words('campaigns.type') }).click();
     await page.getByRole('option', { name: words('terms.opportunityType.NO_PROPERTY_POLICIES') }).click();
     await page.getByRole('combobox', { name: words('campaigns.channel') }).click();
@@ -75,7 +89,8 @@ test(
     await expect(page.getByRole('link', { name: words('campaigns.byHand.tryOut') })).toBeVisible();
     await summary.getByRole('button', { name: words('ui.save') }).click();
     await expect(page.getByText(words('campaigns.saved'))).toBeVisible();
-    await summary.getByRole('button').first().click();
+    await expect(act.getByRole('button', { name: words('ui.save') })).toHaveCount(0);
+    await act.getByRole('button').first().click();
     await page.getByRole('dialog').getByRole('button').first().click();
     const byHand = page.getByRole('region', { name: words('campaigns.byHand.title') });
     // The first button: outside the hours of sending it asks whether to send all the same.

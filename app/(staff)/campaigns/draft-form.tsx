@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useAction } from '@/components/data/use-action';
@@ -13,11 +13,19 @@ import { TextField } from '@/components/form/field/text-field';
 import { Form } from '@/components/form/frame/form';
 import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { Panel } from '@/components/ui/state/panel';
-import { type Campaign, campaignChannels, campaignDraft, campaigns } from '@/lib/contract/desk/campaigns';
+import {
+  type Campaign,
+  campaignChannels,
+  campaignDraft,
+  type CampaignFields,
+  campaigns,
+} from '@/lib/contract/desk/campaigns';
 import { opportunityTypes } from '@/lib/contract/desk/opportunities';
+import type { Locale } from '@/lib/i18n/locales';
 import { scopes } from '@/lib/rules/work/scope';
-import { AudienceFigures } from './audience-figures';
+import { AudienceFigures, useAudience } from './audience-figures';
 import classes from './campaigns.module.css';
+import { Fold } from './fold';
 import { WaveOf } from './running-campaign';
 import { DraftSummary } from './draft-summary';
 import { TextBlock } from './text-block';
@@ -30,7 +38,13 @@ export function DraftForm({ campaign, today }: { campaign: Campaign; today: stri
   const { campaignId, version } = campaign;
   const [start] = useState(() => campaignDraft.parse(campaign));
   const form = useSchemaForm(campaignDraft, start);
-  const channel = useWatch({ control: form.control, name: 'channel' });
+  const locale = useLocale() as Locale;
+  const [channel, perMinute, words] = useWatch({
+    control: form.control,
+    name: ['channel', 'perMinute', `texts.${locale}`],
+  });
+  const { errors, isDirty } = form.formState;
+  const isBroken = (...fields: (keyof CampaignFields)[]) => fields.some((field) => errors[field] !== undefined);
   // What is typed and not saved yet; what is saved, the server keeps.
   const draft = useOwnDraft(form, { form: 'campaign', subject: campaignId, version: 1 }, start);
   const save = useAction(campaigns.update, {
@@ -62,44 +76,62 @@ export function DraftForm({ campaign, today }: { campaign: Campaign; today: stri
         <DraftNotice draft={draft} />
         {campaign.waveOf && <WaveOf of={campaign.waveOf} />}
         <Panel title={text('whom')}>
-          <div className={classes.fields}>
-            <TextField control={form.control} name="name" label={text('name')} />
-            <SelectField
-              control={form.control}
-              name="type"
-              label={text('type')}
-              options={opportunityTypes.map((value) => ({ value, label: types(value) }))}
-            />
-            <SelectField
-              control={form.control}
-              name="scope"
-              label={text('scope')}
-              options={scopes.map((value) => ({ value, label: text(`scopes.${value}`) }))}
-            />
-            <NumberField control={form.control} name="premiumMin" label={text('premiumMin')} />
-            <SwitchField control={form.control} name="colleagues" label={text('colleagues')} />
-          </div>
-          <AudienceFigures campaign={campaign} dirty={form.formState.isDirty} />
+          <Fold summary={<WhomLine campaign={campaign} />} broken={isBroken('name', 'type', 'scope', 'premiumMin')}>
+            <div className={classes.fields}>
+              <TextField control={form.control} name="name" label={text('name')} />
+              <SelectField
+                control={form.control}
+                name="type"
+                label={text('type')}
+                options={opportunityTypes.map((value) => ({ value, label: types(value) }))}
+              />
+              <SelectField
+                control={form.control}
+                name="scope"
+                label={text('scope')}
+                options={scopes.map((value) => ({ value, label: text(`scopes.${value}`) }))}
+              />
+              <NumberField control={form.control} name="premiumMin" label={text('premiumMin')} />
+              <SwitchField control={form.control} name="colleagues" label={text('colleagues')} />
+            </div>
+            <AudienceFigures campaign={campaign} dirty={isDirty} />
+          </Fold>
         </Panel>
         <Panel title={text('what')}>
-          <SelectField
-            control={form.control}
-            name="channel"
-            label={text('channel')}
-            options={campaignChannels.map((value) => ({ value, label: text(`channels.${value}`) }))}
-          />
-          <TextBlock campaignId={campaignId} version={version} form={form} />
+          <Fold summary={`${text(`channels.${channel}`)} · ${words}`} broken={isBroken('channel', 'texts')}>
+            <SelectField
+              control={form.control}
+              name="channel"
+              label={text('channel')}
+              options={campaignChannels.map((value) => ({ value, label: text(`channels.${value}`) }))}
+            />
+            <TextBlock campaignId={campaignId} version={version} form={form} />
+          </Fold>
         </Panel>
         <Panel title={text('when')}>
-          {channel === 'WHATSAPP' ? (
-            <p className={classes.hint}>{text('byHand.when')}</p>
-          ) : (
-            <NumberField control={form.control} name="perMinute" label={text('perMinute')} />
-          )}
-          <WhenBlock today={today} />
+          <Fold
+            summary={channel === 'WHATSAPP' ? text('byHand.title') : text('fold.pace', { perMinute: perMinute ?? 0 })}
+            broken={isBroken('perMinute')}
+          >
+            {channel === 'WHATSAPP' ? (
+              <p className={classes.hint}>{text('byHand.when')}</p>
+            ) : (
+              <NumberField control={form.control} name="perMinute" label={text('perMinute')} />
+            )}
+            <WhenBlock today={today} />
+          </Fold>
         </Panel>
       </div>
-      <DraftSummary campaign={campaign} dirty={form.formState.isDirty} saving={save.busy} />
+      <DraftSummary campaign={campaign} dirty={isDirty} saving={save.busy} />
     </Form>
   );
+}
+
+/** Says in one line how many receive it, and of which opportunity. */
+function WhomLine({ campaign }: { campaign: Campaign }) {
+  const text = useTranslations('campaigns');
+  const types = useTranslations('terms.opportunityType');
+  const { data } = useAudience(campaign);
+  if (!data) return text('counting');
+  return `${text('ofPeople', { sent: data.receiving, people: data.people })} · ${types(campaign.type)}`;
 }

@@ -15,6 +15,7 @@ import { campaignMessage, standInNames } from '@/lib/rules/work/campaign-text';
 import { smsSize } from '@/lib/rules/work/sms';
 import { useAudience } from './audience-figures';
 import classes from './campaigns.module.css';
+import { Fold } from './fold';
 import { StartDialog } from './start-dialog';
 
 interface DraftSummaryProps {
@@ -46,25 +47,35 @@ export function DraftSummary({ campaign, dirty, saving }: DraftSummaryProps) {
     channel: text(`channels.${channel}`),
     sender: isolate(sender),
   });
+  const said = data ? sentence : text('counting');
   return (
     <aside className={classes.summary} aria-label={text('approval')}>
-      <h2>{text('approval')}</h2>
-      <p>{data ? sentence : text('counting')}</p>
-      {channel === 'SMS' && data && <Parts campaign={campaign} audience={data} />}
-      {dirty && (
-        <CallButton of={campaigns.update} type="submit" loading={saving}>
-          {words('save')}
-        </CallButton>
-      )}
-      {!own && <p className={classes.hint}>{text('onlySender', { sender })}</p>}
-      {!dirty && own && (
-        <CallButton of={campaigns.start} disabled={count === 0} onClick={() => setAsking(true)}>
-          {data ? action : text('counting')}
-        </CallButton>
-      )}
-      <MoreMenu>
-        <RemoveCampaign campaignId={campaignId} />
-      </MoreMenu>
+      <div className={classes.agreed}>
+        <h2>{text('approval')}</h2>
+        <Fold summary={said}>
+          <div className={classes.agreement}>
+            <p>{said}</p>
+            {channel === 'SMS' && data && <Parts campaign={campaign} audience={data} />}
+            {!own && <p className={classes.hint}>{text('onlySender', { sender })}</p>}
+          </div>
+        </Fold>
+      </div>
+      <div className={classes.act} data-act>
+        {data && <p className={classes.count}>{text('ofPeople', { sent: data.receiving, people: data.people })}</p>}
+        {dirty && (
+          <CallButton of={campaigns.update} type="submit" loading={saving}>
+            {words('save')}
+          </CallButton>
+        )}
+        {!dirty && own && (
+          <CallButton of={campaigns.start} disabled={count === 0} onClick={() => setAsking(true)}>
+            {data ? action : text('counting')}
+          </CallButton>
+        )}
+        <MoreMenu>
+          <RemoveCampaign campaignId={campaignId} />
+        </MoreMenu>
+      </div>
       {asking && (
         <StartDialog
           title={action}

@@ -14,6 +14,7 @@ import { type Locale, localeNames, locales, writtenIn } from '@/lib/i18n/locales
 import { type CampaignField, campaignFieldName, campaignFields, campaignMessage } from '@/lib/rules/work/campaign-text';
 import { useAudience } from './audience-figures';
 import classes from './campaigns.module.css';
+import { Fold } from './fold';
 
 interface TextBlockProps {
   campaignId: string;
@@ -74,7 +75,9 @@ export function TextBlock({ campaignId, version, form }: TextBlockProps) {
           </CallButton>
         )}
       </div>
-      <Preview {...{ campaignId, version, form, locale }} />
+      <Fold summary={text('preview')}>
+        <Preview {...{ campaignId, version, form, locale }} />
+      </Fold>
     </div>
   );
 }
