@@ -39,7 +39,7 @@ const allowed: Readonly<Record<string, string>> = {
   mailboxes: 'remove',
   messages: 'send sendToMany',
   merges: 'preview create undo',
-  notifications: 'add update remove restore mark markAll',
+  notifications: 'add update snooze remove restore mark markAll',
   opportunities: 'answer snooze dismiss recall',
   orders: 'create update remove restore archive cancel hide setPolicyOwnership',
   pages: 'signatures',

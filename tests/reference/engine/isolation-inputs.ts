@@ -136,6 +136,7 @@ const bodies: Record<string, () => unknown> = {
   'documents.update': () => ({ documentName: 'נכתב בידי זר', version: 1 }),
   'messages.send': () => ({ text: 'נכתב בידי זר' }),
   'notifications.update': () => ({ text: 'נכתב בידי זר' }),
+  'notifications.snooze': () => ({ for: 'HOUR' }),
   'customers.update': () => ({ ...card, version: 1 }),
   'customers.sendMediumCode': () => ({ mediaType: 'MOBILE_PHONE', value: '0521234567' }),
   'customers.confirmMedium': () => ({ mediaType: 'MOBILE_PHONE', value: '0521234567', token: '12345' }),
