@@ -1,8 +1,10 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
 import { DraftNotice } from '@/components/form/draft/draft-notice';
 import { useOwnDraft } from '@/components/form/draft/use-own-draft';
@@ -36,6 +38,7 @@ export function DraftForm({ campaign, today }: { campaign: Campaign; today: stri
   const text = useTranslations('campaigns');
   const types = useTranslations('terms.opportunityType');
   const { campaignId, version } = campaign;
+  const client = useQueryClient();
   const [start] = useState(() => campaignDraft.parse(campaign));
   const form = useSchemaForm(campaignDraft, start);
   const locale = useLocale() as Locale;
@@ -54,6 +57,8 @@ export function DraftForm({ campaign, today }: { campaign: Campaign; today: stri
     onDone: (saved) => {
       draft.finish();
       form.reset(campaignDraft.parse(saved));
+      // The form begins anew with the saved draft at once: not later, when it would close what was opened meanwhile.
+      client.setQueryData(queryFor('campaigns.get', campaigns.get, { params: { campaignId } }).queryKey, saved);
     },
   });
   const labels: Record<string, string> = {
