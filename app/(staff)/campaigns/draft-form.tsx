@@ -68,6 +68,9 @@ export function DraftForm({ campaign, today }: { campaign: Campaign; today: stri
     'texts.he': text('textOf.he'),
     'texts.en': text('textOf.en'),
     'texts.ru': text('textOf.ru'),
+    'textsB.he': text('textOf.he'),
+    'textsB.en': text('textOf.en'),
+    'textsB.ru': text('textOf.ru'),
   };
   return (
     <Form
@@ -103,7 +106,7 @@ export function DraftForm({ campaign, today }: { campaign: Campaign; today: stri
           </Fold>
         </Panel>
         <Panel title={text('what')}>
-          <Fold summary={`${text(`channels.${channel}`)} · ${words}`} broken={isBroken('channel', 'texts')}>
+          <Fold summary={`${text(`channels.${channel}`)} · ${words}`} broken={isBroken('channel', 'texts', 'textsB')}>
             <SelectField
               control={form.control}
               name="channel"

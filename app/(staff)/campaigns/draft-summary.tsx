@@ -98,7 +98,7 @@ const nameIn = ({ samples }: Audience, locale: Locale): string =>
     .toSorted((one, other) => other.length - one.length)[0] || standInNames[locale];
 
 /** Shows how many parts an SMS has in each language, and what all of them cost: each part is paid for. */
-function Parts({ campaign: { texts }, audience }: { campaign: Campaign; audience: Audience }) {
+function Parts({ campaign: { texts, textsB }, audience }: { campaign: Campaign; audience: Audience }) {
   const text = useTranslations('campaigns');
   const format = useFormatter();
   const shekels = (amount: number) =>
@@ -106,10 +106,12 @@ function Parts({ campaign: { texts }, audience }: { campaign: Campaign; audience
   const { sampleLink: link, agent, agency, languages, partPrice, partPriceAssumed } = audience;
   const rows = locales.map((locale) => {
     const values = { customer: nameIn(audience, locale), agent, agency };
-    const { parts } = smsSize(campaignMessage({ text: texts[locale], locale, values, link }));
-    return { locale, parts, people: languages[locale] };
+    const partsOf = (text: string) => smsSize(campaignMessage({ text, locale, values, link })).parts;
+    const [first, second] = [partsOf(texts[locale]), partsOf((textsB ?? texts)[locale])];
+    const people = languages[locale];
+    return { locale, people, parts: Math.max(first, second), sum: (people * (first + second)) / 2 };
   });
-  const all = rows.reduce((sum, { parts, people }) => sum + parts * people, 0);
+  const all = Math.ceil(rows.reduce((total, { sum }) => total + sum, 0));
   return (
     <>
       <dl className={classes.parts}>

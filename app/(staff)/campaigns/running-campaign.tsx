@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { useAction } from '@/components/data/use-action';
 import { CallButton } from '@/components/shell/menu/call-button';
@@ -10,6 +10,7 @@ import { Panel } from '@/components/ui/state/panel';
 import { DateText } from '@/components/ui/value/date';
 import { Money } from '@/components/ui/value/money';
 import { type Campaign, type CampaignFunnel, campaigns } from '@/lib/contract/desk/campaigns';
+import type { Locale } from '@/lib/i18n/locales';
 import classes from './campaigns.module.css';
 import { PeopleDialog, type PeopleOf } from './people-dialog';
 import { SendByHand } from './send-by-hand';
@@ -36,11 +37,21 @@ interface Step {
   query: PeopleOf['query'];
 }
 
+/** By what two texts are compared. */
+const variantSteps = [
+  { key: 'sent', query: { state: 'SENT' } },
+  { key: 'opened', query: { step: 'OPENED' } },
+  { key: 'answered', query: { step: 'ANSWERED' } },
+  { key: 'interested', query: { response: 'INTERESTED' } },
+  { key: 'won', query: { step: 'INSURED' } },
+] as const;
+
 /** Shows what became of a campaign: pause and stop first, then the funnel, whose figures open the names. */
 export function RunningCampaign({ campaign }: { campaign: Campaign }) {
   const text = useTranslations('campaigns');
+  const locale = useLocale() as Locale;
   const asked = useSearchParams().get('people');
-  const { campaignId, funnel, startedTs, endedTs, resumesTs, sender, state, pauseReason } = campaign;
+  const { campaignId, funnel, resumesTs, state, pauseReason } = campaign;
   const step = (key: FunnelStep, query: PeopleOf['query']): Step => ({
     ...{ key, query },
     label: text(`funnel.${key}`),
@@ -66,7 +77,18 @@ export function RunningCampaign({ campaign }: { campaign: Campaign }) {
   ];
   const waiting = [step('waiting', { state: 'WAITING' }), step('inDoubt', { state: 'IN_DOUBT' })];
   const rest = [...waiting.filter(({ count }) => count > 0), step('leftOut', { state: 'LEFT_OUT' })];
-  const people = [...came, ...failures, ...rest].find(({ key }) => key === asked);
+  const variants = funnel.variants.map(({ variant, people, ...counts }) => ({
+    ...{ variant, people },
+    steps: variantSteps.map(({ key, query }): Step => ({
+      key: `${variant}-${key}`,
+      label: text(`funnel.${key}`),
+      count: counts[key],
+      query: { ...query, variant },
+    })),
+  }));
+  const people = [...came, ...variants.flatMap(({ steps }) => steps), ...failures, ...rest].find(
+    ({ key }) => key === asked,
+  );
   const close = () => window.history.replaceState(null, '', window.location.pathname);
   return (
     <div className={classes.blocks}>
@@ -91,6 +113,14 @@ export function RunningCampaign({ campaign }: { campaign: Campaign }) {
           </p>
         )}
       </Panel>
+      {variants.map(({ variant, people: all, steps }) => (
+        <Panel key={variant} title={text('twoTexts.name', { variant })}>
+          <p className={classes.hint} dir="auto">
+            {(variant === 'B' ? (campaign.textsB ?? campaign.texts) : campaign.texts)[locale]}
+          </p>
+          <Steps of={all} steps={steps} />
+        </Panel>
+      ))}
       {failures.length > 0 && (
         <Panel title={text('failures.title')}>
           <Steps of={funnel.failed} steps={failures} />
@@ -104,19 +134,27 @@ export function RunningCampaign({ campaign }: { campaign: Campaign }) {
           <SecondWave campaign={campaign} />
         </div>
       )}
-      <p className={classes.hint}>
-        {text('startedBy', { sender })} {startedTs && <DateText value={startedTs} withTime />}
-        {endedTs && (
-          <>
-            {' – '}
-            <DateText value={endedTs} withTime />
-          </>
-        )}
-      </p>
+      <Began campaign={campaign} />
       {people && (
         <PeopleDialog campaignId={campaignId} people={{ title: people.label, query: people.query }} onClose={close} />
       )}
     </div>
+  );
+}
+
+/** Says who began it, when, and when it ended. */
+function Began({ campaign: { sender, startedTs, endedTs } }: { campaign: Campaign }) {
+  const text = useTranslations('campaigns');
+  return (
+    <p className={classes.hint}>
+      {text('startedBy', { sender })} {startedTs && <DateText value={startedTs} withTime />}
+      {endedTs && (
+        <>
+          {' – '}
+          <DateText value={endedTs} withTime />
+        </>
+      )}
+    </p>
   );
 }
 

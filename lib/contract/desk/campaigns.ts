@@ -78,6 +78,13 @@ const campaignText = z
   .max(longestCampaignText, tooLong)
   .refine((text) => unknownCampaignFields(text).length === 0, 'unknownField');
 
+const campaignTexts = z.object({ he: campaignText, en: campaignText, ru: campaignText });
+
+/** The texts of a campaign that tries out two of them, and of which half the recipients get each. */
+export const textVariants = ['A', 'B'] as const;
+export const textVariant = z.enum(textVariants);
+export type TextVariant = z.output<typeof textVariant>;
+
 /** What an agent writes: whom, what, and how fast. */
 export const campaignDraft = z.object({
   name: z.string().trim().min(1, 'required').max(100, tooLong),
@@ -89,7 +96,9 @@ export const campaignDraft = z.object({
   premiumMin: z.int().min(0, 'invalid').max(10_000_000, 'invalid').nullable().default(null),
   /** Also customers whose agent is somebody else. */
   colleagues: z.boolean().default(false),
-  texts: z.object({ he: campaignText, en: campaignText, ru: campaignText }),
+  texts: campaignTexts,
+  /** A second text to compare with the first; null for one text. */
+  textsB: campaignTexts.nullable().default(null),
   perMinute: z.int().min(pace.min, 'invalid').max(pace.max, 'invalid').default(pace.usual),
 });
 export type CampaignDraft = z.input<typeof campaignDraft>;
@@ -118,6 +127,20 @@ const funnel = z.object({
   /** Customers with a policy that was issued since, and what they pay for it. */
   won: z.int(),
   premiumWon: money,
+  /** The same for each of two texts; empty with one text. */
+  variants: z
+    .array(
+      z.object({
+        variant: textVariant,
+        people: z.int(),
+        sent: z.int(),
+        opened: z.int(),
+        answered: z.int(),
+        interested: z.int(),
+        won: z.int(),
+      }),
+    )
+    .default([]),
 });
 export type CampaignFunnel = z.output<typeof funnel>;
 
@@ -283,6 +306,7 @@ export const campaigns = {
       leftOut: leftOutReason.optional(),
       response: opportunityResponse.optional(),
       step: campaignStep.optional(),
+      variant: textVariant.optional(),
     }),
     response: pageOf(recipient),
   }),
@@ -292,7 +316,7 @@ export const campaigns = {
     method: 'POST',
     path: `${one}/tests`,
     access,
-    body: z.object({ locale: z.enum(locales) }),
+    body: z.object({ locale: z.enum(locales), variant: textVariant.default('A') }),
     response: z.object({ address: z.string() }),
     audit: 'campaigns.test',
     idempotent: true,

@@ -1,3 +1,4 @@
+import type { TextVariant } from '../../../lib/contract/desk/campaigns';
 import { campaignMessage, campaignSubject } from '../../../lib/rules/work/campaign-text';
 import { normalPhone } from '../../../lib/rules/kit/normal-form';
 import { responseLink } from '../portal/response-link';
@@ -69,7 +70,11 @@ export async function departNext(
     await own.set({ state: 'LEFT_OUT', left_out: reason }).execute();
     return 'LEFT_OUT';
   }
-  const message = await writeMessage(scope, settings, campaign, { ...customer, address: next.address! });
+  const message = await writeMessage(scope, settings, campaign, {
+    ...customer,
+    address: next.address!,
+    variant: next.variant,
+  });
   await own
     .set({ state: 'SENDING', message_id: message.messageId, sent_id: message.sentId, departed_at: new Date() })
     .execute();
@@ -113,14 +118,14 @@ async function writeMessage(
   scope: Scope,
   settings: Settings,
   campaign: StoredCampaign,
-  customer: CustomerNow & { address: string },
+  customer: CustomerNow & { address: string; variant: TextVariant | null },
 ): Promise<{ messageId: string; sentId: string }> {
   const { agency_id: agencyId } = campaign;
   const channel = givenChannel(campaign);
   const tenant = tenantOf(scope.db, agencyId);
   const now = new Date();
   const sentId = await recordSending(tenant, campaign, customer.id, now);
-  const words = await wordsFor(tenant, campaign, customer);
+  const words = await wordsFor(tenant, campaign, customer, customer.variant);
   const link = await responseLink(tenant, settings, { sentId, locale: words.locale }, now);
   const messageId = await recordOnce(scope.db, settings, {
     agencyId,

@@ -70,4 +70,12 @@ export const migrations: Migrations = {
       add column turn_at timestamptz,
       add column link_hashes text[] not null default '{}'`,
   ),
+  '3303 campaigns that try out two texts': migration(
+    `alter table campaigns
+      add column text_b_he text,
+      add column text_b_en text,
+      add column text_b_ru text,
+      add check ((text_b_he is null) = (text_b_en is null) and (text_b_he is null) = (text_b_ru is null))`,
+    `alter table campaign_recipients add column variant text check (variant in ('A', 'B'))`,
+  ),
 };

@@ -125,7 +125,7 @@ async function prepare(
   window: string,
 ): Promise<Turn> {
   const customer = await customerOf(tenant, next.customer_id);
-  const words = await wordsFor(tenant, campaign, customer);
+  const words = await wordsFor(tenant, campaign, customer, next.variant);
   const { url, hash } = newLink(settings, '/respond', words.locale);
   await tenant
     .updateTable('campaign_recipients')

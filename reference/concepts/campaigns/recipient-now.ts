@@ -1,4 +1,4 @@
-import type { LeftOutReason } from '../../../lib/contract/desk/campaigns';
+import type { LeftOutReason, TextVariant } from '../../../lib/contract/desk/campaigns';
 import { type Locale, localeFor } from '../../../lib/i18n/locales';
 import { consentChannel } from '../../../lib/rules/work/consent-channel';
 import { senderOf } from '../agencies/sender';
@@ -47,12 +47,20 @@ export async function reasonNow(
   return bounced ? 'BOUNCED' : null;
 }
 
-const textOf = ({ text_he, text_en, text_ru }: StoredCampaign, locale: Locale): string =>
-  ({ he: text_he, en: text_en, ru: text_ru })[locale];
+function textOf(campaign: StoredCampaign, locale: Locale, variant: TextVariant | null): string {
+  const { text_he, text_en, text_ru, text_b_he, text_b_en, text_b_ru } = campaign;
+  const first = { he: text_he, en: text_en, ru: text_ru }[locale];
+  return variant === 'B' ? ({ he: text_b_he, en: text_b_en, ru: text_b_ru }[locale] ?? first) : first;
+}
 
 /** Returns what a campaign says to a customer, in the customer's language; without the link. */
-export async function wordsFor(tenant: Tenant, campaign: StoredCampaign, { first_name, info }: CustomerNow) {
+export async function wordsFor(
+  tenant: Tenant,
+  campaign: StoredCampaign,
+  { first_name, info }: CustomerNow,
+  variant: TextVariant | null,
+) {
   const locale = localeFor(readSnapshot(customerInfoKind, info).language);
   const { agentName: agent, agencyName: agency } = await senderOf(tenant, campaign.account_id);
-  return { text: textOf(campaign, locale), locale, values: { customer: first_name, agent, agency } };
+  return { text: textOf(campaign, locale, variant), locale, values: { customer: first_name, agent, agency } };
 }

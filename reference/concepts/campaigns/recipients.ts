@@ -136,7 +136,7 @@ export async function findRecipients(
   query: RecipientQuery,
 ): Promise<Page<Recipient>> {
   const { db, tenant } = context;
-  const { page, size, state, leftOut, response, failureReason, step } = query;
+  const { page, size, state, leftOut, response, failureReason, step, variant } = query;
   const campaign = await storedCampaign(context, campaignId);
   if (campaign.state === 'DRAFT') return draftRecipients(context, campaign, query);
   const matches = tenant
@@ -159,6 +159,7 @@ export async function findRecipients(
     .$if(failureReason !== undefined, (all) => all.where('campaign_recipients.failure_reason', '=', failureReason!))
     .$if(leftOut !== undefined, (all) => all.where('campaign_recipients.left_out', '=', leftOut!))
     .$if(response !== undefined, (all) => all.where('sent_opportunities.response', '=', response!))
+    .$if(variant !== undefined, (all) => all.where('campaign_recipients.variant', '=', variant!))
     .$if(step !== undefined, (all) => all.where(stepConditions(tenant)[step!]));
   const rows = await matches
     .select([

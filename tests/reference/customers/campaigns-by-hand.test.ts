@@ -174,3 +174,50 @@ describe('OPP-04 a campaign by WhatsApp', () => {
     expect(all.length).toBe(ended.funnel.sent);
   });
 });
+
+it('OPP-04 two texts go to half of the recipients each, and the funnel compares them', async () => {
+  // Nobody was asked recently.
+  await reference.database.db
+    .updateTable('sent_opportunities')
+    .set({ sent_at: new Date(Date.now() - 40 * 86_400_000) })
+    .execute();
+  const textsB = { he: 'נוסח שני', en: 'Second text', ru: 'Второй текст' };
+  const { campaignId: tried } = await created({ type: 'NO_PROPERTY_POLICIES', textsB });
+  const params = { campaignId: tried };
+  expect((await reference.call(campaigns.get, { params }, agent)).textsB).toEqual(textsB);
+  await reference.call(campaigns.start, { params, body: { version: 1 } }, agent);
+  const rows = await reference.database.db
+    .selectFrom('campaign_recipients')
+    .select(['customer_id', 'state', 'variant'])
+    .where('campaign_id', '=', tried)
+    .execute();
+  const receiving = rows.filter(({ state }) => state === 'WAITING');
+  expect(rows.filter(({ state }) => state !== 'WAITING').every(({ variant }) => variant === null)).toBe(true);
+  const halfOf = (variant: 'A' | 'B') => receiving.filter((row) => row.variant === variant);
+  expect(receiving.length).toBeGreaterThan(3);
+  expect(halfOf('A').length + halfOf('B').length).toBe(receiving.length);
+  expect(Math.abs(halfOf('A').length - halfOf('B').length)).toBeLessThanOrEqual(1);
+  const window = 'tried';
+  let { turn } = await reference.call(campaigns.next, { params, body: { window } }, agent);
+  while (turn) {
+    const { customerId, text } = turn;
+    const isSecond = Object.values(textsB).some((words) => text.includes(words));
+    expect(isSecond).toBe(halfOf('B').some((row) => row.customer_id === customerId));
+    const settled = { params: { ...params, customerId }, body: { window, outcome: 'SENT' as const } };
+    ({ turn } = await reference.call(campaigns.settle, settled, agent));
+  }
+  const answering = halfOf('B')[0]!.customer_id;
+  await reference.database.db
+    .updateTable('sent_opportunities')
+    .set({ response: 'INTERESTED' })
+    .where('customer_id', '=', answering)
+    .execute();
+  const { funnel: came } = await reference.call(campaigns.get, { params }, agent);
+  expect(came.variants).toMatchObject([
+    { variant: 'A', people: halfOf('A').length, sent: halfOf('A').length, answered: 0, interested: 0 },
+    { variant: 'B', people: halfOf('B').length, sent: halfOf('B').length, answered: 1, interested: 1 },
+  ]);
+  const query = { variant: 'B' as const, step: 'ANSWERED' as const };
+  const { content } = await reference.call(campaigns.recipients, { params, query }, agent);
+  expect(content.map(({ customerId }) => customerId)).toEqual([answering]);
+});
