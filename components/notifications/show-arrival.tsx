@@ -12,13 +12,15 @@ interface Arrival {
   worded: Worded;
   /** Label of the link to its subject. */
   open: string;
+  /** Ways to put it off; only of a reminder. */
+  snooze?: { label: string; choices: readonly { label: string; run: () => void }[] } | undefined;
 }
 
 /**
  * Shows a local notification for 15 s; it stays while somebody points at it or has the focus in it. Screen readers
  * announce it politely. The stored notification stays under the bell.
  */
-export function showArrival({ id, worded: { title, text, href }, open }: Arrival): void {
+export function showArrival({ id, worded: { title, text, href }, open, snooze }: Arrival): void {
   const toast = `arrival-${id}`;
   const life = new Lifetime(localLifetime, () => notifications.hide(toast));
   notifications.hide(toast);
@@ -34,6 +36,23 @@ export function showArrival({ id, worded: { title, text, href }, open }: Arrival
         <Link href={href} className={classes.open} onClick={() => notifications.hide(toast)}>
           {open}
         </Link>
+        {snooze && (
+          <span role="group" aria-label={snooze.label} className={classes.snooze}>
+            {snooze.choices.map(({ label, run }) => (
+              <button
+                key={label}
+                type="button"
+                className={classes.later}
+                onClick={() => {
+                  notifications.hide(toast);
+                  run();
+                }}
+              >
+                {label}
+              </button>
+            ))}
+          </span>
+        )}
       </span>
     ),
     onMouseEnter: () => life.hold(),

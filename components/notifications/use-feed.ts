@@ -5,7 +5,11 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
 import { feedNow, watchFeed } from '@/components/data/notifications';
 import { signInAgain } from '@/components/data/sign-in-again';
-import type { NotificationFeed } from '@/lib/contract/desk/notifications';
+import { useAction } from '@/components/data/use-action';
+import { type Notification, type NotificationFeed, notifications } from '@/lib/contract/desk/notifications';
+import { isolate } from '@/lib/format/bidi';
+import { formatInstant } from '@/lib/format/date';
+import { type Snooze, snoozes } from '@/lib/rules/work/snooze';
 import { showArrival } from './show-arrival';
 import { useWords } from './use-words';
 
@@ -27,6 +31,21 @@ export function useFeedKept(): void {
   const client = useQueryClient();
   const words = useWords();
   const text = useTranslations('notifications');
+  const snooze = useAction(
+    (send, { notificationId, until }: { notificationId: string; until: Snooze }) =>
+      send(notifications.snooze, { params: { notificationId }, body: { for: until } }),
+    {
+      stale: ['notifications.list'],
+      done: ({ createTs }) => text('putOffUntil', { time: isolate(formatInstant(createTs)) }),
+    },
+  );
+  const snoozeOf = ({ entityId: notificationId }: Notification) => ({
+    label: text('putOff'),
+    choices: snoozes.map((until) => ({
+      label: text(`putOffFor.${until}`),
+      run: () => snooze.run({ notificationId, until }),
+    })),
+  });
   const take = useEffectEvent((feed: NotificationFeed) => {
     const known = client.getQueryData<NotificationFeed>(feedKey);
     if (known && feed.version <= known.version && feed.version > 0) return;
@@ -37,7 +56,12 @@ export function useFeedKept(): void {
     if (feed.arrivals.some(({ event }) => event === 'OPPORTUNITY_ANSWERED'))
       for (const subject of ['renewals', 'opportunities']) void client.invalidateQueries({ queryKey: [subject] });
     for (const arrival of feed.arrivals)
-      showArrival({ id: arrival.entityId, worded: words(arrival), open: text('open') });
+      showArrival({
+        id: arrival.entityId,
+        worded: words(arrival),
+        open: text('open'),
+        snooze: arrival.event === 'REMINDER' ? snoozeOf(arrival) : undefined,
+      });
   });
   // Starts after the page has loaded, because notifications are never the reason to open a page.
   useEffect(() => {

@@ -1,5 +1,12 @@
 import { hydrated } from '../harness/sign-in';
 import { expect, test } from '../harness/test';
+import type { Page } from '@playwright/test';
+
+/** Opens the blocks that a phone folds. */
+async function unfold(page: Page) {
+  const closed = page.locator('[data-fold][aria-expanded="false"]:visible');
+  while ((await closed.count()) > 0) await closed.first().click();
+}
 
 test('OPP-01 an opportunity says why it is one, and can be put aside and brought back', async ({
   page,
@@ -36,6 +43,7 @@ test('OPP-04 a campaign shows whom, what and when, and is sent', async ({ page, 
   const summary = page.getByRole('complementary', { name: words('campaigns.approval') });
   await expect(summary).toBeVisible();
   await hydrated(page, 'main button');
+  await unfold(page);
   await page.getByLabel(words('campaigns.name')).fill('Campaign of the test');
   await page.getByLabel(words('campaigns.textOf.he')).fill('שלום {customer|לקוח יקר}, זו בדיקה');
   await summary.getByRole('button', { name: words('ui.save') }).click();
@@ -46,12 +54,85 @@ test('OPP-04 a campaign shows whom, what and when, and is sent', async ({ page, 
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
   await axe('campaigns/people-dialog');
   await page.keyboard.press('Escape');
-  await summary.getByRole('button').first().click();
+  await summary.locator('[data-act]').getByRole('button').first().click();
   await axe('campaigns/start-dialog');
   await page.getByRole('dialog').getByRole('button').first().click();
   await expect(page.getByRole('heading', { name: words('campaigns.funnel.title') })).toBeVisible();
   await axe();
 });
+
+test(
+  'OPP-04 a campaign by WhatsApp is sent one by one, each person once',
+  { tag: '@once' },
+  async ({ page, context, words, signIn, axe }) => {
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+    await signIn('agent');
+    await page.goto('/business/campaigns');
+    await hydrated(page, 'main button');
+    await page
+      .getByRole('button', { name: words('campaigns.new') })
+      .first()
+      .click();
+    const summary = page.getByRole('complementary', { name: words('campaigns.approval') });
+    await expect(summary).toBeVisible();
+    await hydrated(page, 'main button');
+    const act = summary.locator('[data-act]');
+    // A phone says each block in one line, and has the count and the action at hand.
+    await expect(page.getByRole('combobox', { name: words('campaigns.type') })).toBeHidden();
+    await expect(act.getByRole('button').first()).toBeInViewport();
+    await axe();
+    await unfold(page);
+    await page.getByRole('combobox', { name: words('campaigns.type') }).click();
+    await page.getByRole('option', { name: words('terms.opportunityType.NO_PROPERTY_POLICIES') }).click();
+    await page.getByRole('combobox', { name: words('campaigns.channel') }).click();
+    await page.getByRole('option', { name: words('campaigns.channels.WHATSAPP') }).click();
+    await expect(page.getByRole('link', { name: words('campaigns.byHand.tryOut') })).toBeVisible();
+    await summary.getByRole('button', { name: words('ui.save') }).click();
+    await expect(page.getByText(words('campaigns.saved'))).toBeVisible();
+    await expect(act.getByRole('button', { name: words('ui.save') })).toHaveCount(0);
+    await act.getByRole('button').first().click();
+    await page.getByRole('dialog').getByRole('button').first().click();
+    const byHand = page.getByRole('region', { name: words('campaigns.byHand.title') });
+    // The first button: outside the hours of sending it asks whether to send all the same.
+    await byHand.getByRole('button').first().click();
+    const place = byHand.getByRole('status').first();
+    await expect(place).toContainText(/^1\D/);
+    await axe();
+    const open = byHand.getByRole('link', { name: words('sendings.openWhatsApp') });
+    await expect(open).toHaveAttribute('href', /^https:\/\/wa\.me\/9725\d{8}\?text=/);
+    const first = await open.getAttribute('href');
+    await open.focus();
+    const [whatsApp] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Enter')]);
+    await whatsApp.close();
+    await expect(place).toContainText(/^2\D/);
+    await expect(open).toBeFocused();
+    await expect(open).not.toHaveAttribute('href', first!);
+    await page.getByRole('button', { name: words('ui.undo') }).click();
+    await expect(place).toContainText(/^1\D/);
+    // What the customer has before them after all.
+    await open.press('Enter');
+    await expect(place).toContainText(/^2\D/);
+    const [link] = /https?:\S+$/.exec(new URL(first!).searchParams.get('text')!)!;
+    const customer = await context.newPage();
+    await customer.goto(new URL(link).pathname);
+    await expect(customer.getByRole('button').first()).toBeVisible();
+    const opened = page.getByRole('link', { name: `${words('campaigns.funnel.opened')} 1` });
+    await expect(opened).toBeVisible();
+    await opened.click();
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await byHand.getByRole('button', { name: words('campaigns.byHand.skip') }).click();
+    await page.getByRole('menuitem', { name: words('campaigns.leftOut.NO_WHATSAPP') }).click();
+    await expect(place).toContainText(/^3\D/);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await hydrated(other, 'main button');
+    const there = other.getByRole('region', { name: words('campaigns.byHand.title') });
+    await there.getByRole('button').first().click();
+    await expect(there.getByRole('status').first()).toContainText(/^4\D/);
+  },
+);
 
 test(
   'OPP-04 the gateway of messages has an address, a secret and a price',

@@ -61,3 +61,29 @@ test('AGY-08 a reminder for later waits in its own view', { tag: '@once' }, asyn
   await expect(page.getByRole('main').getByText(about).first()).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: about })).toHaveCount(0);
 });
+
+test(
+  'OPP-03 a reminder that comes up can be put off by the keyboard',
+  { tag: '@once' },
+  async ({ page, words, signIn, axe }) => {
+    await signIn('toplevel');
+    await page.goto('/notifications');
+    await hydrated(page, 'main button');
+    const about = `תזכורת ${Date.now()}`;
+    await page
+      .getByRole('button', { name: words('notifications.newReminder') })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: words('notifications.newReminder') });
+    await dialog.getByLabel(words('notifications.reminderText'), { exact: true }).fill(about);
+    await dialog.getByRole('button', { name: words('ui.save'), exact: true }).click();
+    const arrival = page.getByRole('status').filter({ hasText: about });
+    const later = arrival.getByRole('button', { name: words('notifications.putOffFor.FIVE_MINUTES') });
+    await later.focus();
+    await axe();
+    await page.keyboard.press('Enter');
+    await expect(arrival).toHaveCount(0);
+    await page.goto('/notifications?show=waiting');
+    await expect(page.getByRole('main').getByText(about).first()).toBeVisible();
+  },
+);

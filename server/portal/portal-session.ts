@@ -18,7 +18,12 @@ import { accessOf, claimLinkOf, type HeldLink, portalCookie, type PortalDoor, po
 
 const quarter = 15 * 60;
 const request = z.object({ envelopeId: z.string().min(1).max(64) });
-const entry = z.object({ token: z.string().max(200), door: portalDoor });
+const entry = z.object({
+  token: z.string().max(200),
+  door: portalDoor,
+  /** Only records that the page was opened: what this browser holds already stays. */
+  look: z.boolean().default(false),
+});
 
 /**
  * `POST /api/portal/session` with `{token, door}`: the button was pressed. Moves the token into a sealed cookie and
@@ -26,7 +31,7 @@ const entry = z.object({ token: z.string().max(200), door: portalDoor });
  */
 export const enterPortal: ApiHandler = async (request, caller) => {
   await limitAddress(request, 'portal.enter', { points: 120, seconds: quarter });
-  const { token, door } = parsed(entry, await readJsonBody(request));
+  const { token, door, look } = parsed(entry, await readJsonBody(request));
   if (!linkToken.safeParse(token).success) throw new CallFailure('LINK_NOT_VALID');
   const known = await portalCookie.open(request.headers, request.url);
   // A phone that was confirmed in this browser stays confirmed when the link is opened again.
@@ -34,7 +39,7 @@ export const enterPortal: ApiHandler = async (request, caller) => {
   const input = { query: { accessToken: accessOf(link) } };
   if (door === 'report') return enterNotice(request, caller, link);
   const opens = {
-    respond: portal.opportunity,
+    respond: portal.openOpportunity,
     offers: portal.openAdvice,
     files: portal.openSending,
     claim: portal.openClaim,
@@ -42,7 +47,7 @@ export const enterPortal: ApiHandler = async (request, caller) => {
     upload: portal.visit,
   };
   const state = await perform(asCustomer(caller), opens[door] as EndpointDefinition, input);
-  return Response.json(state, { headers: await portalCookie.keep(request, link) });
+  return Response.json(state, look ? {} : { headers: await portalCookie.keep(request, link) });
 };
 
 /** Opens a link to report an accident; the browser keeps the grant that the first one gets. */

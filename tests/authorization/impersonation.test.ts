@@ -39,7 +39,7 @@ const allowed: Readonly<Record<string, string>> = {
   mailboxes: 'remove',
   messages: 'send sendToMany',
   merges: 'preview create undo',
-  notifications: 'add update remove restore mark markAll',
+  notifications: 'add update snooze remove restore mark markAll',
   opportunities: 'answer snooze dismiss recall',
   orders: 'create update remove restore archive cancel hide setPolicyOwnership',
   pages: 'signatures',
@@ -75,7 +75,7 @@ const refused: Readonly<Record<string, string>> = {
   banners: 'dismiss audience create update activate remove restore uploadImage uploadFile', // content for all agencies; what a person has closed
   billing: 'startCard completeCard setDefaultCard removeCard payInvoice', // money
   claims: 'exportExcel', // exports everything
-  campaigns: 'start move', // messages to many customers in the person’s name
+  campaigns: 'start move next settle', // messages to many customers in the person’s name
   events: 'openFeed closeFeed', // a link that reads the person’s calendar without a session
   customers: 'exportExcel', // exports everything
   notices: 'send', // a link in the person’s name by which a claim is opened

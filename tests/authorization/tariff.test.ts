@@ -67,6 +67,8 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'gateways.save',
     'gateways.renewSecret',
     'campaigns.move',
+    'campaigns.next',
+    'campaigns.settle',
     'customers.exportExcel',
     'customers.create',
     'customers.update',

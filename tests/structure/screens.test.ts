@@ -98,6 +98,8 @@ const sharedReasons: readonly [reason: string, calls: RegExp][] = [
   ['useDenied(customer ? customers.update : customers.create)', /^customers\.(create|update)$/],
   ['of={customers.confirmMedium}', /^customers\.sendMediumCode$/],
   ['useWhyNot()(can.createCustomer)', /^(opportunities\.answer|relations\.add)$/],
+  // A message is recorded only where the next one was asked for.
+  ['of={campaigns.next}', /^campaigns\.settle$/],
   ['of={tags.add}', /^tags\.create$/],
   ['of={event ? events.update : events.create}', /^events\.(create|update)$/],
   ['useDenied(envelopes.create)', /^(envelopes\.(update|remove|send)|pages\.signatures)$/],

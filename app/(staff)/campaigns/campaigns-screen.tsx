@@ -92,6 +92,13 @@ function useCampaignColumns(): Column<Row>[] {
         lacks: ({ state }) => state === 'DRAFT',
         cell: ({ state, funnel }) => state !== 'DRAFT' && funnel.interested,
       },
+      {
+        key: 'won',
+        header: text('funnel.won'),
+        room: 'laptop',
+        lacks: ({ state }) => state === 'DRAFT',
+        cell: ({ state, funnel }) => state !== 'DRAFT' && funnel.won,
+      },
       { key: 'sender', header: text('sender'), room: 'desktop', cell: ({ sender }) => <bdi>{sender}</bdi> },
       {
         key: 'created',

@@ -15,6 +15,7 @@ import { campaignMessage, standInNames } from '@/lib/rules/work/campaign-text';
 import { smsSize } from '@/lib/rules/work/sms';
 import { useAudience } from './audience-figures';
 import classes from './campaigns.module.css';
+import { Fold } from './fold';
 import { StartDialog } from './start-dialog';
 
 interface DraftSummaryProps {
@@ -31,41 +32,53 @@ export function DraftSummary({ campaign, dirty, saving }: DraftSummaryProps) {
   const [asking, setAsking] = useState(false);
   const { data } = useAudience(campaign);
   const { campaignId, version, own, channel, type, sender } = campaign;
+  const byHand = channel === 'WHATSAPP';
   const start = useAction(campaigns.start, {
     stale: ['campaigns', 'opportunities'],
     failureIn: 'screen',
-    done: ({ plannedTs }) => text(plannedTs ? 'planned' : 'started'),
+    done: ({ plannedTs }) => text(plannedTs ? 'planned' : byHand ? 'byHand.started' : 'started'),
     onDone: () => setAsking(false),
   });
   const count = data?.receiving ?? 0;
-  const sentence = text('sentence', {
+  const action = text(byHand ? 'byHand.start' : 'send', { count });
+  const sentence = text(byHand ? 'byHand.sentence' : 'sentence', {
     count,
     type: types(type),
     channel: text(`channels.${channel}`),
     sender: isolate(sender),
   });
+  const said = data ? sentence : text('counting');
   return (
     <aside className={classes.summary} aria-label={text('approval')}>
-      <h2>{text('approval')}</h2>
-      <p>{data ? sentence : text('counting')}</p>
-      {channel === 'SMS' && data && <Parts campaign={campaign} audience={data} />}
-      {dirty && (
-        <CallButton of={campaigns.update} type="submit" loading={saving}>
-          {words('save')}
-        </CallButton>
-      )}
-      {!own && <p className={classes.hint}>{text('onlySender', { sender })}</p>}
-      {!dirty && own && (
-        <CallButton of={campaigns.start} disabled={count === 0} onClick={() => setAsking(true)}>
-          {data ? text('send', { count }) : text('counting')}
-        </CallButton>
-      )}
-      <MoreMenu>
-        <RemoveCampaign campaignId={campaignId} />
-      </MoreMenu>
+      <div className={classes.agreed}>
+        <h2>{text('approval')}</h2>
+        <Fold summary={said}>
+          <div className={classes.agreement}>
+            <p>{said}</p>
+            {channel === 'SMS' && data && <Parts campaign={campaign} audience={data} />}
+            {!own && <p className={classes.hint}>{text('onlySender', { sender })}</p>}
+          </div>
+        </Fold>
+      </div>
+      <div className={classes.act} data-act>
+        {data && <p className={classes.count}>{text('ofPeople', { sent: data.receiving, people: data.people })}</p>}
+        {dirty && (
+          <CallButton of={campaigns.update} type="submit" loading={saving}>
+            {words('save')}
+          </CallButton>
+        )}
+        {!dirty && own && (
+          <CallButton of={campaigns.start} disabled={count === 0} onClick={() => setAsking(true)}>
+            {data ? action : text('counting')}
+          </CallButton>
+        )}
+        <MoreMenu>
+          <RemoveCampaign campaignId={campaignId} />
+        </MoreMenu>
+      </div>
       {asking && (
         <StartDialog
-          title={text('send', { count })}
+          title={action}
           sentence={sentence}
           busy={start.busy}
           failure={start.failure}
@@ -85,7 +98,7 @@ const nameIn = ({ samples }: Audience, locale: Locale): string =>
     .toSorted((one, other) => other.length - one.length)[0] || standInNames[locale];
 
 /** Shows how many parts an SMS has in each language, and what all of them cost: each part is paid for. */
-function Parts({ campaign: { texts }, audience }: { campaign: Campaign; audience: Audience }) {
+function Parts({ campaign: { texts, textsB }, audience }: { campaign: Campaign; audience: Audience }) {
   const text = useTranslations('campaigns');
   const format = useFormatter();
   const shekels = (amount: number) =>
@@ -93,10 +106,12 @@ function Parts({ campaign: { texts }, audience }: { campaign: Campaign; audience
   const { sampleLink: link, agent, agency, languages, partPrice, partPriceAssumed } = audience;
   const rows = locales.map((locale) => {
     const values = { customer: nameIn(audience, locale), agent, agency };
-    const { parts } = smsSize(campaignMessage({ text: texts[locale], locale, values, link }));
-    return { locale, parts, people: languages[locale] };
+    const partsOf = (text: string) => smsSize(campaignMessage({ text, locale, values, link })).parts;
+    const [first, second] = [partsOf(texts[locale]), partsOf((textsB ?? texts)[locale])];
+    const people = languages[locale];
+    return { locale, people, parts: Math.max(first, second), sum: (people * (first + second)) / 2 };
   });
-  const all = rows.reduce((sum, { parts, people }) => sum + parts * people, 0);
+  const all = Math.ceil(rows.reduce((total, { sum }) => total + sum, 0));
   return (
     <>
       <dl className={classes.parts}>

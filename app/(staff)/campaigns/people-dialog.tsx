@@ -63,7 +63,18 @@ export function PeopleDialog({ campaignId, people: { title, query }, onClose }: 
 }
 
 function Person({
-  person: { customerId, customerName, address, state, leftOut, failure, failureReason, deliveredTs, response },
+  person: {
+    customerId,
+    customerName,
+    address,
+    state,
+    leftOut,
+    failure,
+    failureReason,
+    deliveredTs,
+    openedTs,
+    response,
+  },
 }: {
   person: Recipient;
 }) {
@@ -74,7 +85,7 @@ function Person({
     if (leftOut) return text(`leftOut.${leftOut}`);
     if (failureReason) return text(`failures.${failureReason}`);
     if (response && response !== 'JUST_SENT') return responses(response);
-    return text(`people.${deliveredTs ? 'DELIVERED' : state}`);
+    return text(`people.${openedTs ? 'OPENED' : deliveredTs ? 'DELIVERED' : state}`);
   };
   return (
     <li>

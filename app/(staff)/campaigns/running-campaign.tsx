@@ -1,19 +1,34 @@
 'use client';
 
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import type { MouseEvent } from 'react';
 import { useAction } from '@/components/data/use-action';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { Panel } from '@/components/ui/state/panel';
 import { DateText } from '@/components/ui/value/date';
 import { Money } from '@/components/ui/value/money';
-import { type Campaign, campaigns } from '@/lib/contract/desk/campaigns';
+import { type Campaign, type CampaignFunnel, campaigns } from '@/lib/contract/desk/campaigns';
+import type { Locale } from '@/lib/i18n/locales';
 import classes from './campaigns.module.css';
 import { PeopleDialog, type PeopleOf } from './people-dialog';
+import { SendByHand } from './send-by-hand';
 
-type FunnelStep = 'sent' | 'delivered' | 'interested' | 'waiting' | 'inDoubt' | 'leftOut';
+type FunnelStep = Extract<
+  keyof CampaignFunnel,
+  | 'sent'
+  | 'delivered'
+  | 'opened'
+  | 'answered'
+  | 'interested'
+  | 'quoted'
+  | 'ordered'
+  | 'won'
+  | 'waiting'
+  | 'inDoubt'
+  | 'leftOut'
+>;
 
 interface Step {
   key: string;
@@ -22,11 +37,21 @@ interface Step {
   query: PeopleOf['query'];
 }
 
+/** By what two texts are compared. */
+const variantSteps = [
+  { key: 'sent', query: { state: 'SENT' } },
+  { key: 'opened', query: { step: 'OPENED' } },
+  { key: 'answered', query: { step: 'ANSWERED' } },
+  { key: 'interested', query: { response: 'INTERESTED' } },
+  { key: 'won', query: { step: 'INSURED' } },
+] as const;
+
 /** Shows what became of a campaign: pause and stop first, then the funnel, whose figures open the names. */
 export function RunningCampaign({ campaign }: { campaign: Campaign }) {
   const text = useTranslations('campaigns');
-  const [opened, open] = useState<PeopleOf | null>(null);
-  const { campaignId, funnel, startedTs, endedTs, resumesTs, sender, state, pauseReason } = campaign;
+  const locale = useLocale() as Locale;
+  const asked = useSearchParams().get('people');
+  const { campaignId, funnel, resumesTs, state, pauseReason } = campaign;
   const step = (key: FunnelStep, query: PeopleOf['query']): Step => ({
     ...{ key, query },
     label: text(`funnel.${key}`),
@@ -37,7 +62,34 @@ export function RunningCampaign({ campaign }: { campaign: Campaign }) {
     label: text(`failures.${reason}`),
     query: { state: 'FAILED', failureReason: reason },
   }));
-  const rest = [step('waiting', { state: 'WAITING' }), step('inDoubt', { state: 'IN_DOUBT' })];
+  const byHand = campaign.channel === 'WHATSAPP';
+  const isOpen = state === 'RUNNING' || state === 'PAUSED';
+  const came = [
+    step('sent', { state: 'SENT' }),
+    // WhatsApp tells the program nothing.
+    ...(byHand ? [] : [step('delivered', { state: 'DELIVERED' })]),
+    step('opened', { step: 'OPENED' }),
+    step('answered', { step: 'ANSWERED' }),
+    step('interested', { response: 'INTERESTED' }),
+    step('quoted', { step: 'QUOTED' }),
+    step('ordered', { step: 'ORDERED' }),
+    step('won', { step: 'INSURED' }),
+  ];
+  const waiting = [step('waiting', { state: 'WAITING' }), step('inDoubt', { state: 'IN_DOUBT' })];
+  const rest = [...waiting.filter(({ count }) => count > 0), step('leftOut', { state: 'LEFT_OUT' })];
+  const variants = funnel.variants.map(({ variant, people, ...counts }) => ({
+    ...{ variant, people },
+    steps: variantSteps.map(({ key, query }): Step => ({
+      key: `${variant}-${key}`,
+      label: text(`funnel.${key}`),
+      count: counts[key],
+      query: { ...query, variant },
+    })),
+  }));
+  const people = [...came, ...variants.flatMap(({ steps }) => steps), ...failures, ...rest].find(
+    ({ key }) => key === asked,
+  );
+  const close = () => window.history.replaceState(null, '', window.location.pathname);
   return (
     <div className={classes.blocks}>
       {campaign.waveOf && <WaveOf of={campaign.waveOf} />}
@@ -46,72 +98,85 @@ export function RunningCampaign({ campaign }: { campaign: Campaign }) {
           {text(`pausedBy.${pauseReason}`)}
         </p>
       )}
+      {byHand && isOpen && <SendByHand campaign={campaign} />}
       <Controls campaign={campaign} />
-      {resumesTs && (
+      {resumesTs && !byHand && (
         <p role="status" className={classes.hint}>
           {text('resumes')} <DateText value={resumesTs} withTime />
         </p>
       )}
       <Panel title={text('funnel.title')}>
-        <Steps
-          of={funnel.people}
-          onOpen={open}
-          steps={[
-            step('sent', { state: 'SENT' }),
-            step('delivered', { state: 'DELIVERED' }),
-            step('interested', { response: 'INTERESTED' }),
-          ]}
-        />
-        <p className={classes.outcome}>
-          {text('won', { count: funnel.won, answered: funnel.answered })} <Money value={funnel.premiumWon} />
-        </p>
+        <Steps of={funnel.people} steps={came} />
+        {funnel.won > 0 && (
+          <p className={classes.outcome}>
+            {text('premiumWon')} <Money value={funnel.premiumWon} />
+          </p>
+        )}
       </Panel>
+      {variants.map(({ variant, people: all, steps }) => (
+        <Panel key={variant} title={text('twoTexts.name', { variant })}>
+          <p className={classes.hint} dir="auto">
+            {(variant === 'B' ? (campaign.textsB ?? campaign.texts) : campaign.texts)[locale]}
+          </p>
+          <Steps of={all} steps={steps} />
+        </Panel>
+      ))}
       {failures.length > 0 && (
         <Panel title={text('failures.title')}>
-          <Steps of={funnel.failed} onOpen={open} steps={failures} />
+          <Steps of={funnel.failed} steps={failures} />
         </Panel>
       )}
       <Panel title={text('rest')}>
-        <Steps
-          of={funnel.people}
-          onOpen={open}
-          steps={[...rest.filter(({ count }) => count > 0), step('leftOut', { state: 'LEFT_OUT' })]}
-        />
+        <Steps of={funnel.people} steps={rest} />
       </Panel>
-      {(state === 'DONE' || state === 'STOPPED') && (
+      {!isOpen && (
         <div className={classes.chips}>
           <SecondWave campaign={campaign} />
         </div>
       )}
-      <p className={classes.hint}>
-        {text('startedBy', { sender })} {startedTs && <DateText value={startedTs} withTime />}
-        {endedTs && (
-          <>
-            {' – '}
-            <DateText value={endedTs} withTime />
-          </>
-        )}
-      </p>
-      {opened && <PeopleDialog campaignId={campaignId} people={opened} onClose={() => open(null)} />}
+      <Began campaign={campaign} />
+      {people && (
+        <PeopleDialog campaignId={campaignId} people={{ title: people.label, query: people.query }} onClose={close} />
+      )}
     </div>
   );
 }
 
-/** Bars of figures; each opens the names behind it. */
-function Steps({
-  of,
-  steps: shown,
-  onOpen,
-}: {
-  of: number;
-  steps: readonly Step[];
-  onOpen: (people: PeopleOf) => void;
-}) {
+/** Says who began it, when, and when it ended. */
+function Began({ campaign: { sender, startedTs, endedTs } }: { campaign: Campaign }) {
+  const text = useTranslations('campaigns');
+  return (
+    <p className={classes.hint}>
+      {text('startedBy', { sender })} {startedTs && <DateText value={startedTs} withTime />}
+      {endedTs && (
+        <>
+          {' – '}
+          <DateText value={endedTs} withTime />
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Bars of figures; each is a link to the names behind it. */
+function Steps({ of, steps: shown }: { of: number; steps: readonly Step[] }) {
+  const here = usePathname();
+  const open = (event: MouseEvent, href: string) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    // The page stays as it is: only its dialog opens, and going back closes it.
+    window.history.pushState(null, '', href);
+  };
   return (
     <ul className={classes.funnel}>
-      {shown.map(({ key, label, count, query }) => (
+      {shown.map(({ key, label, count }) => (
         <li key={key}>
-          <button type="button" className={classes.reason} onClick={() => onOpen({ title: label, query })}>
+          <Link
+            href={`${here}?people=${key}`}
+            prefetch={false}
+            className={classes.reason}
+            onClick={(event) => open(event, `${here}?people=${key}`)}
+          >
             <span
               className={classes.bar}
               style={{ inlineSize: `${String((count / Math.max(1, of)) * 100)}%` }}
@@ -119,7 +184,7 @@ function Steps({
             />
             <span>{label}</span>
             <strong>{count}</strong>
-          </button>
+          </Link>
         </li>
       ))}
     </ul>
@@ -127,7 +192,7 @@ function Steps({
 }
 
 /** How far the sending is, with what changes it. */
-function Controls({ campaign: { campaignId, state, funnel } }: { campaign: Campaign }) {
+function Controls({ campaign: { campaignId, channel, state, funnel } }: { campaign: Campaign }) {
   const text = useTranslations('campaigns');
   const { run, busy } = useAction(campaigns.move, { stale: ['campaigns'] });
   const move = (next: 'PAUSED' | 'RUNNING' | 'STOPPED') => run({ params: { campaignId }, body: { state: next } });
@@ -140,7 +205,13 @@ function Controls({ campaign: { campaignId, state, funnel } }: { campaign: Campa
         <progress max={Math.max(1, all)} value={done} aria-label={text('progress', { done, all })} />
         <span aria-hidden>{text('progress', { done, all })}</span>
       </div>
-      <CallButton of={campaigns.move} loading={busy} onClick={() => move(state === 'RUNNING' ? 'PAUSED' : 'RUNNING')}>
+      <CallButton
+        of={campaigns.move}
+        loading={busy}
+        // Where each message is sent by hand, sending is the main action.
+        variant={channel === 'WHATSAPP' && state === 'RUNNING' ? 'default' : 'filled'}
+        onClick={() => move(state === 'RUNNING' ? 'PAUSED' : 'RUNNING')}
+      >
         {text(state === 'RUNNING' ? 'pause' : 'resume')}
       </CallButton>
       <CallButton of={campaigns.move} variant="default" disabled={busy} onClick={() => move('STOPPED')}>

@@ -62,18 +62,14 @@ export function RowActions({
   );
 }
 
-/** Time after which a snoozed reminder comes again, ms. */
-const snoozeTime = 60 * 60_000;
-
 /** Lets a reminder that has come come again in an hour. */
 function Snooze({ notification, about }: { notification: Notification; about: string }) {
   const text = useTranslations('notifications');
-  const { entityId: notificationId, facts } = notification;
-  const { run, busy } = useAction(notifications.update, {
+  const { entityId: notificationId } = notification;
+  const { run, busy } = useAction(notifications.snooze, {
     done: () => text('snoozed'),
     stale: ['notifications.list'],
   });
-  const again = () => new Date(Date.now() + snoozeTime).toISOString();
   return (
     <ActionIcon
       variant="subtle"
@@ -81,7 +77,7 @@ function Snooze({ notification, about }: { notification: Notification; about: st
       loading={busy}
       aria-label={text('snoozeOne', { text: about })}
       title={text('snooze')}
-      onClick={() => run({ params: { notificationId }, body: { text: String(facts.text ?? ''), dueTs: again() } })}
+      onClick={() => run({ params: { notificationId }, body: { for: 'HOUR' } })}
     >
       <BellIcon size={18} />
     </ActionIcon>

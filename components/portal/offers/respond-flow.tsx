@@ -10,6 +10,7 @@ import { LinkProblem } from '../frame/link-problem';
 import { say, type PortalTexts } from '../frame/texts';
 import { respond, subscribeAgain } from '../frame/portal-calls';
 import { enter } from '../frame/enter';
+import { useLookedIn } from './use-looked-in';
 import { PortalFrame } from '../frame/portal-frame';
 import { TickIcon } from '../frame/portal-icons';
 import { formatMoney } from '@/lib/format/number';
@@ -40,6 +41,7 @@ export function RespondFlow({ first, token, locale, texts }: Props) {
   const [pending, setPending] = useState<CustomerAnswer | 'UNDO'>();
   const [undone, setUndone] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
+  useLookedIn(token);
   const action = async (what: CustomerAnswer | 'UNDO', call: () => Promise<PortalOpportunity>) => {
     setPending(what);
     setFailure(undefined);

@@ -14,7 +14,12 @@ export const campaignStates = ['DRAFT', 'RUNNING', 'PAUSED', 'STOPPED', 'DONE'] 
 export const campaignState = z.enum(campaignStates);
 export type CampaignState = z.output<typeof campaignState>;
 
-export const campaignChannels = ['SMS', 'MAIL'] as const;
+/** WHATSAPP: nothing leaves by itself; the sender opens each message in WhatsApp and sends it. */
+export const campaignChannels = ['SMS', 'MAIL', 'WHATSAPP'] as const;
+
+/** Why the sender passes somebody by whom the program would have let through. */
+export const skipReasons = ['NO_WHATSAPP', 'ALREADY_SPOKE', 'SKIPPED'] as const;
+export type SkipReason = (typeof skipReasons)[number];
 
 /** Why somebody is left out of a campaign, the first that applies. */
 export const leftOutReasons = [
@@ -31,6 +36,8 @@ export const leftOutReasons = [
   'REMOVED',
   /** After the start: the campaign was stopped. */
   'STOPPED',
+  /** After the start, by the sender. */
+  ...skipReasons,
 ] as const;
 export const leftOutReason = z.enum(leftOutReasons);
 export type LeftOutReason = z.output<typeof leftOutReason>;
@@ -44,6 +51,14 @@ export type RecipientState = z.output<typeof recipientState>;
 
 /** A message that was sent may be known to have arrived: a filter of its own. */
 const recipientFilter = z.enum([...recipientStates, 'DELIVERED']);
+
+/**
+ * What came of a message, further each time: the customer opened the link, answered, got a quote, ordered, and has a
+ * policy. The last three are of the lines that the opportunity is about, and begun after the message.
+ */
+export const campaignSteps = ['OPENED', 'ANSWERED', 'QUOTED', 'ORDERED', 'INSURED'] as const;
+export const campaignStep = z.enum(campaignSteps);
+export type CampaignStep = z.output<typeof campaignStep>;
 
 /** Why a message failed: what its gateway reported, or NOT_TAKEN when it refused the message at once. */
 export const failureReasons = [...deliveryFailures, 'NOT_TAKEN'] as const;
@@ -63,6 +78,13 @@ const campaignText = z
   .max(longestCampaignText, tooLong)
   .refine((text) => unknownCampaignFields(text).length === 0, 'unknownField');
 
+const campaignTexts = z.object({ he: campaignText, en: campaignText, ru: campaignText });
+
+/** The texts of a campaign that tries out two of them, and of which half the recipients get each. */
+export const textVariants = ['A', 'B'] as const;
+export const textVariant = z.enum(textVariants);
+export type TextVariant = z.output<typeof textVariant>;
+
 /** What an agent writes: whom, what, and how fast. */
 export const campaignDraft = z.object({
   name: z.string().trim().min(1, 'required').max(100, tooLong),
@@ -74,14 +96,16 @@ export const campaignDraft = z.object({
   premiumMin: z.int().min(0, 'invalid').max(10_000_000, 'invalid').nullable().default(null),
   /** Also customers whose agent is somebody else. */
   colleagues: z.boolean().default(false),
-  texts: z.object({ he: campaignText, en: campaignText, ru: campaignText }),
+  texts: campaignTexts,
+  /** A second text to compare with the first; null for one text. */
+  textsB: campaignTexts.nullable().default(null),
   perMinute: z.int().min(pace.min, 'invalid').max(pace.max, 'invalid').default(pace.usual),
 });
 export type CampaignDraft = z.input<typeof campaignDraft>;
 /** A draft with everything filled in, as its form has it. */
 export type CampaignFields = z.output<typeof campaignDraft>;
 
-/** Customers by what became of them; `answered` and the four after it are among those who were sent to. */
+/** Customers by what became of them; `opened` and what follows it are among those who were sent to. */
 const funnel = z.object({
   people: z.int(),
   leftOut: z.int(),
@@ -93,13 +117,30 @@ const funnel = z.object({
   failed: z.int(),
   failures: z.array(z.object({ reason: failureReason, count: z.int() })).default([]),
   inDoubt: z.int(),
+  opened: z.int().default(0),
   answered: z.int(),
   interested: z.int(),
   /** Sent to, and no answer of any kind yet. */
   silent: z.int().default(0),
+  quoted: z.int().default(0),
+  ordered: z.int().default(0),
   /** Customers with a policy that was issued since, and what they pay for it. */
   won: z.int(),
   premiumWon: money,
+  /** The same for each of two texts; empty with one text. */
+  variants: z
+    .array(
+      z.object({
+        variant: textVariant,
+        people: z.int(),
+        sent: z.int(),
+        opened: z.int(),
+        answered: z.int(),
+        interested: z.int(),
+        won: z.int(),
+      }),
+    )
+    .default([]),
 });
 export type CampaignFunnel = z.output<typeof funnel>;
 
@@ -161,10 +202,46 @@ export const recipient = z.object({
   sentTs: instant.nullable(),
   /** When it arrived, as the gateway reports. */
   deliveredTs: instant.nullable().default(null),
+  /** When the customer first opened the link. */
+  openedTs: instant.nullable().default(null),
   response: opportunityResponse.nullable(),
   sentId: z.string().nullable(),
 });
 export type Recipient = z.output<typeof recipient>;
+
+/** A message that the sender is about to send in WhatsApp. */
+export const turn = z.object({
+  customerId: z.string(),
+  customerName: z.string(),
+  /** Mobile number, as it was at the start. */
+  address: z.string(),
+  locale: z.enum(locales),
+  /** The exact message, with the customer's own link. */
+  text: z.string(),
+  /** Place among those who are written to, from 1. */
+  number: z.int(),
+  all: z.int(),
+  /** When another window prepared the same message: it may have been sent there. */
+  elsewhereTs: instant.nullable(),
+});
+export type Turn = z.output<typeof turn>;
+
+const turns = z.object({
+  /** Null when nobody is left, the campaign does not run, or it is outside the hours of sending. */
+  turn: turn.nullable(),
+  /** Those who were passed by just now, because they may not be written to any more. */
+  passedBy: z.array(z.object({ customerId: z.string(), customerName: z.string(), reason: leftOutReason })),
+  /** Messages that wait in other windows. */
+  elsewhere: z.int(),
+});
+export type Turns = z.output<typeof turns>;
+
+/** The window that sends: no two windows get the same person without being told. */
+const sendingWindow = {
+  window: z.string().min(1, 'required').max(64, tooLong),
+  /** Also at night, on Shabbat and on holidays, as the sender decides. */
+  anyHour: z.boolean().default(false),
+};
 
 const base = 'agent/campaigns' as const;
 const one = `${base}/{campaignId}` as const;
@@ -228,6 +305,8 @@ export const campaigns = {
       failureReason: failureReason.optional(),
       leftOut: leftOutReason.optional(),
       response: opportunityResponse.optional(),
+      step: campaignStep.optional(),
+      variant: textVariant.optional(),
     }),
     response: pageOf(recipient),
   }),
@@ -237,7 +316,7 @@ export const campaigns = {
     method: 'POST',
     path: `${one}/tests`,
     access,
-    body: z.object({ locale: z.enum(locales) }),
+    body: z.object({ locale: z.enum(locales), variant: textVariant.default('A') }),
     response: z.object({ address: z.string() }),
     audit: 'campaigns.test',
     idempotent: true,
@@ -267,5 +346,35 @@ export const campaigns = {
     body: z.object({ state: campaignState.extract(['PAUSED', 'RUNNING', 'STOPPED']) }),
     response: campaign,
     audit: 'campaigns.move',
+  }),
+  /**
+   * Prepares the next message of a campaign by WhatsApp, for the window that asks; a second time the same one. FORBIDDEN
+   * for anybody but the sender; CAMPAIGN_STATE_ERROR in another channel.
+   */
+  next: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: `${one}/turns`,
+    access,
+    inPerson: true,
+    /** `takeOver`: also a message that waits in another window. */
+    body: z.object({ ...sendingWindow, takeOver: z.boolean().default(false) }),
+    response: turns,
+    audit: 'campaigns.next',
+  }),
+  /**
+   * Records what became of a prepared message: sent, passed by for a reason, or not sent after all (`WAITING`), which
+   * takes back one of the two. Returns the next one. CONFLICT when another window has recorded it as sent;
+   * CAMPAIGN_STATE_ERROR when there is nothing to record, or the customer has answered meanwhile.
+   */
+  settle: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: `${one}/turns/{customerId}`,
+    access,
+    inPerson: true,
+    body: z.object({ ...sendingWindow, outcome: z.enum(['SENT', 'WAITING', ...skipReasons]) }),
+    response: turns,
+    audit: 'campaigns.settle',
   }),
 };

@@ -6,6 +6,7 @@ import { customerAnswer } from './opportunities';
 import { pageOf, paging, sortDirection } from '../kit/paging';
 import { done, instant } from '../kit/values';
 import { tooLong } from '../../rules/kit/rule-messages';
+import { snoozes } from '../../rules/work/snooze';
 
 /** Events of notifications. A concept adds its events here, in `lib/shapes/notification.ts`, in the messages, and in the `notices.ts` of its folder. */
 export const notificationEvents = [
@@ -166,6 +167,19 @@ export const notifications = {
     body: reminder,
     response: notification,
     audit: 'notifications.update',
+  }),
+  /**
+   * Puts off a reminder that has come up: it comes up again, on every screen of the account. CONFLICT for what is no
+   * reminder.
+   */
+  snooze: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: `${one}/snooze`,
+    access: 'session',
+    body: z.object({ for: z.enum(snoozes) }),
+    response: notification,
+    audit: 'notifications.snooze',
   }),
   remove: endpoint({
     upstream: 'ins-api',

@@ -364,6 +364,14 @@ export const portal = {
     query: entered,
     response: portalOpportunity,
   }),
+  /** Records that a person opened the offer. */
+  openOpportunity: endpoint({
+    ...open,
+    method: 'POST',
+    path: `${base}/opportunity/visit`,
+    query: entered,
+    response: portalOpportunity,
+  }),
   /** The offers of a renewal in full, as they were sent. */
   opportunityFile: endpoint({
     ...open,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LeftOutReason } from '../../../lib/contract/desk/campaigns';
 import { subDays } from 'date-fns';
+import { consentChannel } from '../../../lib/rules/work/consent-channel';
 import type { Tenant } from '../../engine/db/tenant';
 import { addressIn, bouncedAddresses } from '../gateways/addresses';
 import { askedWithinDays, opportunitiesOf, type Searching } from '../opportunities/list';
@@ -16,12 +17,14 @@ interface Candidate {
 }
 
 /** What a channel needs: the column with the address, its form for comparison, and whether that is an address. */
+const mobile = {
+  given: sql<string>`c.mobile_phone`,
+  compared: addressIn('SMS', sql<string | null>`c.mobile_phone`),
+  form: '^5[0-9]{8}$',
+};
 const addresses = {
-  SMS: {
-    given: sql<string>`c.mobile_phone`,
-    compared: addressIn('SMS', sql<string | null>`c.mobile_phone`),
-    form: '^5[0-9]{8}$',
-  },
+  SMS: mobile,
+  WHATSAPP: mobile,
   MAIL: {
     given: sql<string>`c.email`,
     compared: addressIn('MAIL', sql<string | null>`c.email`),
@@ -81,7 +84,7 @@ export function audienceOf(searching: Searching, campaign: StoredCampaign): RawB
       from ${people} as people
       join ${customers} as c on c.id = people.customer_id
       left join ${said} as said on said.customer_id = c.id
-      left join ${bouncedAddresses(tenant, channel)} as bounced on bounced.address = ${compared}
+      left join ${bouncedAddresses(tenant, consentChannel(channel))} as bounced on bounced.address = ${compared}
     )
     select id as customer_id, first_name, last_name, address,
       coalesce(reason, case when row_number() over (partition by compared, reason is null order by id) > 1
@@ -95,7 +98,7 @@ export const saidOf = (tenant: Tenant, channel: StoredCampaign['channel'], type:
   tenant
     .selectFrom('customer_subscriptions')
     .select(['customer_subscriptions.customer_id', 'customer_subscriptions.subscribed'])
-    .where('customer_subscriptions.channel', '=', channel)
+    .where('customer_subscriptions.channel', '=', consentChannel(channel))
     .where('customer_subscriptions.topic', '=', type === 'RENEWAL' ? 'renewal' : 'businessOpportunities');
 
 /** Customers to whom a campaign was sent and who have not answered at all. */

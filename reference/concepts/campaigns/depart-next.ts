@@ -1,25 +1,28 @@
+import type { TextVariant } from '../../../lib/contract/desk/campaigns';
 import { campaignMessage, campaignSubject } from '../../../lib/rules/work/campaign-text';
 import { normalPhone } from '../../../lib/rules/kit/normal-form';
-import { type Locale, localeFor } from '../../../lib/i18n/locales';
-import type { LeftOutReason } from '../../../lib/contract/desk/campaigns';
-import { senderOf } from '../agencies/sender';
-import { customerInfoKind } from '../customers/snapshots';
-import { addressOf, bouncedAddresses } from '../gateways/addresses';
 import { responseLink } from '../portal/response-link';
-import { newId } from '../../engine/db/ids';
-import { readSnapshot } from '../../engine/db/snapshot';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
 import type { Scope } from '../../engine/jobs/job';
 import { recordOnce } from '../../engine/outbox/give-once';
 import type { Settings } from '../../engine/settings';
-import { saidOf } from './audience';
 import type { StoredCampaign } from './read';
+import { type CustomerNow, customerOf, reasonNow, wordsFor } from './recipient-now';
+import { recordSending } from './record-sending';
+
+type GatewayChannel = Exclude<StoredCampaign['channel'], 'WHATSAPP'>;
+
+/** Returns the channel of a campaign that a gateway sends. @throws Error for one that its sender sends by hand */
+function givenChannel({ id, channel }: StoredCampaign): GatewayChannel {
+  if (channel === 'WHATSAPP') throw new Error(`Campaign ${id} is sent by hand`);
+  return channel;
+}
 
 export interface Departure {
   customerId: string;
   /** The message of the outbox, which is committed and not given away yet. */
   messageId: string;
-  channel: StoredCampaign['channel'];
+  channel: GatewayChannel;
   address: string;
 }
 
@@ -62,17 +65,25 @@ export async function departNext(
     .where('campaign_id', '=', campaignId)
     .where('customer_id', '=', next.customer_id);
   const customer = await customerOf(tenant, next.customer_id);
-  const reason = (await reasonNow(tenant, campaign, customer)) ?? (await bounceOf(tenant, campaign, next.address!));
+  const reason = await reasonNow(tenant, campaign, customer, next.address!);
   if (reason !== null) {
     await own.set({ state: 'LEFT_OUT', left_out: reason }).execute();
     return 'LEFT_OUT';
   }
-  const message = await writeMessage(scope, settings, campaign, { ...customer, address: next.address! });
+  const message = await writeMessage(scope, settings, campaign, {
+    ...customer,
+    address: next.address!,
+    variant: next.variant,
+  });
   await own
     .set({ state: 'SENDING', message_id: message.messageId, sent_id: message.sentId, departed_at: new Date() })
     .execute();
-  const { channel } = campaign;
-  return { customerId: next.customer_id, messageId: message.messageId, channel, address: next.address! };
+  return {
+    customerId: next.customer_id,
+    messageId: message.messageId,
+    channel: givenChannel(campaign),
+    address: next.address!,
+  };
 }
 
 /** The sender may have left the agency meanwhile: nobody writes in that name any more. */
@@ -103,72 +114,23 @@ async function endOf(tenant: Tenant, campaignId: string): Promise<'OVER' | 'WAIT
   return 'OVER';
 }
 
-const customerOf = (tenant: Tenant, customerId: string) =>
-  tenant
-    .selectFrom('customers')
-    .select(['customers.id', 'customers.first_name', 'customers.status', 'customers.privilege', 'customers.info'])
-    .where('customers.id', '=', customerId)
-    .executeTakeFirstOrThrow();
-
-type CustomerNow = Awaited<ReturnType<typeof customerOf>>;
-
-/** Returns why a recipient is not written to any more: what was agreed at the start may have been taken back. */
-async function reasonNow(
-  tenant: Tenant,
-  { channel, type }: StoredCampaign,
-  { id, status, privilege }: CustomerNow,
-): Promise<LeftOutReason | null> {
-  if (status === 'REMOVED') return 'REMOVED';
-  if (privilege === 'BLACKLISTED') return 'BLACKLISTED';
-  const said = await saidOf(tenant, channel, type)
-    .where('customer_subscriptions.customer_id', '=', id)
-    .executeTakeFirst();
-  return said?.subscribed === false ? 'UNSUBSCRIBED' : null;
-}
-
-/** The address may have turned out to be nobody's since the start. */
-async function bounceOf(tenant: Tenant, { channel }: StoredCampaign, address: string): Promise<LeftOutReason | null> {
-  const bounced = await bouncedAddresses(tenant, channel)
-    .where('address_reports.address', '=', addressOf(channel, address))
-    .executeTakeFirst();
-  return bounced ? 'BOUNCED' : null;
-}
-
-const textOf = ({ text_he, text_en, text_ru }: StoredCampaign, locale: Locale): string =>
-  ({ he: text_he, en: text_en, ru: text_ru })[locale];
-
 async function writeMessage(
   scope: Scope,
   settings: Settings,
   campaign: StoredCampaign,
-  { id, first_name, info, address }: CustomerNow & { address: string },
+  customer: CustomerNow & { address: string; variant: TextVariant | null },
 ): Promise<{ messageId: string; sentId: string }> {
-  const { agency_id: agencyId, account_id, channel, type } = campaign;
+  const { agency_id: agencyId } = campaign;
+  const channel = givenChannel(campaign);
   const tenant = tenantOf(scope.db, agencyId);
   const now = new Date();
-  const sentId = newId();
-  await tenant
-    .insertInto('sent_opportunities', {
-      id: sentId,
-      account_id,
-      customer_id: id,
-      order_id: null,
-      type,
-      channel,
-      sent_at: now,
-      response: 'JUST_SENT',
-      responded_at: null,
-      answered_at: null,
-    })
-    .execute();
-  const locale = localeFor(readSnapshot(customerInfoKind, info).language);
-  const link = await responseLink(tenant, settings, { sentId, locale }, now);
-  const { agentName: agent, agencyName: agency } = await senderOf(tenant, account_id);
-  const words = { text: textOf(campaign, locale), locale, values: { customer: first_name, agent, agency } };
+  const sentId = await recordSending(tenant, campaign, customer.id, now);
+  const words = await wordsFor(tenant, campaign, customer, customer.variant);
+  const link = await responseLink(tenant, settings, { sentId, locale: words.locale }, now);
   const messageId = await recordOnce(scope.db, settings, {
     agencyId,
     channel,
-    recipient: channel === 'SMS' ? normalPhone(address) : address.trim(),
+    recipient: channel === 'SMS' ? normalPhone(customer.address) : customer.address.trim(),
     body: campaignMessage({ ...words, link }),
     code: link,
     ...(channel === 'MAIL' && { subject: campaignSubject(words) }),

@@ -1,4 +1,5 @@
 import { campaignState, type campaigns, type CampaignDraft } from '../../../lib/contract/desk/campaigns';
+import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
 import { campaignDraft } from '../../../lib/contract/desk/campaigns';
 import { campaignMessage, campaignSubject } from '../../../lib/rules/work/campaign-text';
 import { accountIn } from '../accounts/scope';
@@ -14,13 +15,15 @@ import { newLink } from '../../engine/links/links';
 import { sendMessage } from '../../engine/outbox/send-message';
 import { campaignOf, campaignRows, lockedCampaign, toCampaigns } from './read';
 import { countAudience, findRecipients } from './recipients';
+import { nextTurn } from './next-turn';
+import { settleTurn } from './settle-turn';
 import { moveCampaign, startCampaign } from './start';
 
 /** Campaigns are counted up to this number. */
 const countedUpTo = 10_000;
 
 function columnsOf(draft: CampaignDraft) {
-  const { name, type, channel, scope, premiumMin, colleagues, texts, perMinute } = campaignDraft.parse(draft);
+  const { name, type, channel, scope, premiumMin, colleagues, texts, textsB, perMinute } = campaignDraft.parse(draft);
   return {
     name,
     type,
@@ -31,6 +34,9 @@ function columnsOf(draft: CampaignDraft) {
     text_he: texts.he,
     text_en: texts.en,
     text_ru: texts.ru,
+    text_b_he: textsB?.he ?? null,
+    text_b_en: textsB?.en ?? null,
+    text_b_ru: textsB?.ru ?? null,
     per_minute: perMinute,
   };
 }
@@ -49,14 +55,24 @@ async function refuseEarlyWave({ tenant }: Context, waveOf: string | null): Prom
 }
 
 /** Sends a text to the caller as a customer would get it; its link leads nowhere. */
-async function sendTest(context: Context, campaignId: string, locale: 'he' | 'en' | 'ru'): Promise<string> {
+async function sendTest(
+  context: Context,
+  campaignId: string,
+  { locale, variant }: ParsedBody<typeof campaigns.test>,
+): Promise<string> {
   const { tenant, caller, agencyId, settings } = context;
-  const { texts, channel } = await campaignOf(context, campaignId);
+  const { texts, textsB, channel } = await campaignOf(context, campaignId);
+  // The sender opens a message of WhatsApp alone; the program cannot send one.
+  if (channel === 'WHATSAPP') throw new Failure('CONFLICT', { field: 'channel' });
   const own = await agentOf(context, caller.accountId);
   const address = channel === 'SMS' ? own.mobile : own.email;
   if (address === null) throw new Failure('CUSTOMER_REMIND_PHONE_ERROR');
   const { agentName: agent, agencyName: agency } = await senderOf(tenant, caller.accountId);
-  const words = { text: texts[locale], locale, values: { customer: agent.split(' ')[0]!, agent, agency } };
+  const words = {
+    text: (variant === 'B' ? (textsB ?? texts) : texts)[locale],
+    locale,
+    values: { customer: agent.split(' ')[0]!, agent, agency },
+  };
   const { url } = newLink(settings, '/respond', locale);
   await sendMessage(context, settings, {
     agencyId,
@@ -126,8 +142,10 @@ export const campaignHandlers = {
   audience: ({ params }, context) => countAudience(context, params.campaignId),
   recipients: ({ params, query }, context) => findRecipients(context, params.campaignId, query),
   async test({ params, body }, context) {
-    return { address: await sendTest(context, params.campaignId, body.locale) };
+    return { address: await sendTest(context, params.campaignId, body) };
   },
   start: ({ params, body }, context) => startCampaign(context, params.campaignId, body),
   move: ({ params, body }, context) => moveCampaign(context, params.campaignId, body.state),
+  next: ({ params, body }, context) => nextTurn(context, params.campaignId, body),
+  settle: ({ params, body }, context) => settleTurn(context, params, body),
 } satisfies Handlers<typeof campaigns>;

@@ -62,4 +62,20 @@ export const migrations: Migrations = {
     `alter table campaign_recipients add column failure_reason text, add column delivered_at timestamptz`,
     `update campaign_recipients set failure_reason = 'NOT_TAKEN' where state = 'FAILED'`,
   ),
+  '3301 campaigns in WhatsApp': migration(
+    `alter table campaigns drop constraint campaigns_channel_check`,
+    `alter table campaigns add constraint campaigns_channel_check check (channel in ('SMS', 'MAIL', 'WHATSAPP'))`,
+    `alter table campaign_recipients
+      add column turn_window text,
+      add column turn_at timestamptz,
+      add column link_hashes text[] not null default '{}'`,
+  ),
+  '3303 campaigns that try out two texts': migration(
+    `alter table campaigns
+      add column text_b_he text,
+      add column text_b_en text,
+      add column text_b_ru text,
+      add check ((text_b_he is null) = (text_b_en is null) and (text_b_he is null) = (text_b_ru is null))`,
+    `alter table campaign_recipients add column variant text check (variant in ('A', 'B'))`,
+  ),
 };

@@ -1,15 +1,17 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import {
   type Campaign,
   type CampaignFunnel,
   type FailureReason,
   failureReasons,
+  type TextVariant,
 } from '../../../lib/contract/desk/campaigns';
 import { nextSendingTime } from '../../../lib/rules/time/sending-hours';
 import { personColumn } from '../accounts/person-column';
 import type { Tenant } from '../../engine/db/tenant';
 import { found } from '../../engine/failures/failure';
 import type { Context } from '../../engine/http/context';
+import { policiesSince, stepConditions } from './steps';
 import type { CampaignTables } from './tables';
 
 export type StoredCampaign = Selectable<CampaignTables['campaigns']>;
@@ -38,27 +40,28 @@ const nobody: CampaignFunnel = {
   failed: 0,
   failures: [],
   inDoubt: 0,
+  opened: 0,
   answered: 0,
   interested: 0,
+  quoted: 0,
+  ordered: 0,
   silent: 0,
   won: 0,
   premiumWon: { amount: 0, currency: 'ILS' },
+  variants: [],
 };
 
-const answers = ['INTERESTED', 'NOT_INTERESTED', 'ALREADY_PURCHASED', 'UNSUBSCRIBE'];
+const inState = (state: string) => sql<SqlBool>`campaign_recipients.state = ${state}`;
+const counted = (condition: RawBuilder<SqlBool>) => sql<number>`count(*) filter (where ${condition})::int`;
+const interested = sql<SqlBool>`sent_opportunities.response = 'INTERESTED'`;
 
 /** Returns the funnels of campaigns, by their ids. Policies that were issued to a customer since the message are won. */
 async function funnelsOf(tenant: Tenant, ids: readonly string[]): Promise<Map<string, CampaignFunnel>> {
-  const policies = tenant
-    .selectFrom('orders')
-    .select([sql`count(*)`.as('number'), sql`coalesce(sum(orders.selling_price), 0)`.as('premium')])
-    .where('orders.deleted_at', 'is', null)
-    .where('orders.status', '=', 'PolicyIssued')
-    .where('orders.cancelled', '=', false)
-    .where(sql<boolean>`orders.customer_id = sent_opportunities.customer_id`)
-    .where(sql<boolean>`orders.created_at > sent_opportunities.sent_at`);
-  const of = (condition: ReturnType<typeof sql<boolean>>) => sql<number>`count(*) filter (where ${condition})::int`;
-  const inState = (state: string) => of(sql`campaign_recipients.state = ${state}`);
+  const steps = stepConditions(tenant);
+  const policies = policiesSince(tenant).select([
+    sql`count(*)`.as('number'),
+    sql`coalesce(sum(orders.selling_price), 0)`.as('premium'),
+  ]);
   const rows = await tenant
     .selectFrom('campaign_recipients')
     .leftJoin('sent_opportunities', (join) =>
@@ -72,27 +75,60 @@ async function funnelsOf(tenant: Tenant, ids: readonly string[]): Promise<Map<st
     .select([
       'campaign_recipients.campaign_id',
       sql<number>`count(*)::int`.as('people'),
-      inState('LEFT_OUT').as('left_out'),
-      of(sql`campaign_recipients.state in ('WAITING', 'SENDING')`).as('waiting'),
-      inState('SENT').as('sent'),
-      of(sql`campaign_recipients.delivered_at is not null`).as('delivered'),
-      inState('FAILED').as('failed'),
+      counted(inState('LEFT_OUT')).as('left_out'),
+      counted(sql`campaign_recipients.state in ('WAITING', 'SENDING')`).as('waiting'),
+      counted(inState('SENT')).as('sent'),
+      counted(sql`campaign_recipients.delivered_at is not null`).as('delivered'),
+      counted(inState('FAILED')).as('failed'),
       ...failureReasons.map((reason) =>
-        of(sql`campaign_recipients.state = 'FAILED' and campaign_recipients.failure_reason = ${reason}`).as(
+        counted(sql`campaign_recipients.state = 'FAILED' and campaign_recipients.failure_reason = ${reason}`).as(
           `failed_${reason}` as const,
         ),
       ),
-      inState('IN_DOUBT').as('in_doubt'),
-      of(sql`sent_opportunities.response = any(${answers}::text[])`).as('answered'),
-      of(sql`sent_opportunities.response = 'INTERESTED'`).as('interested'),
-      of(sql`campaign_recipients.state = 'SENT' and sent_opportunities.response in ('JUST_SENT', 'NO_REACTION')`).as(
-        'silent',
-      ),
-      of(sql`policies.number > 0`).as('won'),
+      counted(inState('IN_DOUBT')).as('in_doubt'),
+      counted(steps.OPENED).as('opened'),
+      counted(steps.ANSWERED).as('answered'),
+      counted(steps.QUOTED).as('quoted'),
+      counted(steps.ORDERED).as('ordered'),
+      counted(interested).as('interested'),
+      counted(
+        sql`campaign_recipients.state = 'SENT' and sent_opportunities.response in ('JUST_SENT', 'NO_REACTION')`,
+      ).as('silent'),
+      counted(sql`policies.number > 0`).as('won'),
       sql<number>`coalesce(sum(policies.premium), 0)::int`.as('premium'),
     ])
     .execute();
   return new Map(rows.map(({ campaign_id, ...row }) => [campaign_id, funnelFrom(row)]));
+}
+
+/** Returns what came of each of two texts, by campaign. */
+async function variantsOf(tenant: Tenant, ids: readonly string[]): Promise<Map<string, CampaignFunnel['variants']>> {
+  if (ids.length === 0) return new Map();
+  const steps = stepConditions(tenant);
+  const rows = await tenant
+    .selectFrom('campaign_recipients')
+    .leftJoin('sent_opportunities', (join) =>
+      join
+        .onRef('sent_opportunities.agency_id', '=', 'campaign_recipients.agency_id')
+        .onRef('sent_opportunities.id', '=', 'campaign_recipients.sent_id'),
+    )
+    .where(sql<SqlBool>`campaign_recipients.campaign_id = any(${[...ids]}::text[])`)
+    .where('campaign_recipients.variant', 'is not', null)
+    .groupBy(['campaign_recipients.campaign_id', 'campaign_recipients.variant'])
+    .orderBy('campaign_recipients.variant')
+    .select([
+      'campaign_recipients.campaign_id',
+      sql<TextVariant>`campaign_recipients.variant`.as('variant'),
+      sql<number>`count(*)::int`.as('people'),
+      counted(inState('SENT')).as('sent'),
+      counted(steps.OPENED).as('opened'),
+      counted(steps.ANSWERED).as('answered'),
+      counted(interested).as('interested'),
+      counted(steps.INSURED).as('won'),
+    ])
+    .execute();
+  const byCampaign = Map.groupBy(rows, ({ campaign_id }) => campaign_id);
+  return new Map([...byCampaign].map(([id, all]) => [id, all.map(({ campaign_id: _, ...one }) => one)]));
 }
 
 type Counts = { [name in `failed_${FailureReason}`]: number } & { left_out: number; in_doubt: number; premium: number };
@@ -103,20 +139,19 @@ function funnelFrom({
   sent,
   delivered,
   failed,
-  answered,
-  interested,
-  silent,
-  won,
   ...row
-}: Counts & Omit<CampaignFunnel, 'leftOut' | 'inDoubt' | 'premiumWon' | 'failures'>): CampaignFunnel {
+}: Counts & Omit<CampaignFunnel, 'leftOut' | 'inDoubt' | 'premiumWon' | 'failures' | 'variants'>): CampaignFunnel {
+  const { opened, answered, interested, silent, quoted, ordered, won } = row;
   return {
-    ...{ people, waiting, sent, delivered, failed, answered, interested, silent, won },
+    ...{ people, waiting, sent, delivered, failed },
+    ...{ opened, answered, interested, silent, quoted, ordered, won },
     leftOut: row.left_out,
     inDoubt: row.in_doubt,
     failures: failureReasons
       .map((reason) => ({ reason, count: row[`failed_${reason}`] }))
       .filter(({ count }) => count > 0),
     premiumWon: { amount: row.premium, currency: 'ILS' },
+    variants: [],
   };
 }
 
@@ -126,11 +161,19 @@ function laterThan(now: Date, plannedAt: string | null): string | null {
   return next > now.getTime() ? new Date(next).toISOString() : null;
 }
 
+const secondTexts = ({ text_b_he: he, text_b_en: en, text_b_ru: ru }: Row): Campaign['textsB'] =>
+  he === null || en === null || ru === null ? null : { he, en, ru };
+
 /** Returns campaigns as the contract has them. */
 export async function toCampaigns({ tenant, caller, now }: Context, rows: readonly Row[]): Promise<Campaign[]> {
   const funnels = await funnelsOf(
     tenant,
     rows.map(({ id }) => id),
+  );
+  const tried = rows.filter((row) => row.text_b_he !== null && row.state !== 'DRAFT');
+  const variants = await variantsOf(
+    tenant,
+    tried.map(({ id }) => id),
   );
   return rows.map((row) => ({
     campaignId: row.id,
@@ -141,6 +184,7 @@ export async function toCampaigns({ tenant, caller, now }: Context, rows: readon
     premiumMin: row.premium_min,
     colleagues: row.colleagues,
     texts: { he: row.text_he, en: row.text_en, ru: row.text_ru },
+    textsB: secondTexts(row),
     perMinute: row.per_minute,
     state: row.state,
     pauseReason: row.state === 'PAUSED' ? row.pause_reason : null,
@@ -153,7 +197,7 @@ export async function toCampaigns({ tenant, caller, now }: Context, rows: readon
     resumesTs: row.state === 'RUNNING' ? laterThan(now, row.planned_at) : null,
     waveOf: row.wave_of === null ? null : { campaignId: row.wave_of, name: row.wave_name ?? '' },
     version: row.version,
-    funnel: funnels.get(row.id) ?? nobody,
+    funnel: { ...(funnels.get(row.id) ?? nobody), variants: variants.get(row.id) ?? [] },
   }));
 }
 

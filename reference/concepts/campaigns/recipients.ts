@@ -15,6 +15,7 @@ import type { Context } from '../../engine/http/context';
 import { audienceOf } from './audience';
 import type { StoredCampaign } from './read';
 import { searchingAs } from './searching';
+import { stepConditions } from './steps';
 
 type RecipientQuery = ParsedQuery<typeof campaigns.recipients>;
 
@@ -121,6 +122,7 @@ async function draftRecipients(
     failure: null,
     sentTs: null,
     deliveredTs: null,
+    openedTs: null,
     response: null,
     sentId: null,
   }));
@@ -134,7 +136,7 @@ export async function findRecipients(
   query: RecipientQuery,
 ): Promise<Page<Recipient>> {
   const { db, tenant } = context;
-  const { page, size, state, leftOut, response, failureReason } = query;
+  const { page, size, state, leftOut, response, failureReason, step, variant } = query;
   const campaign = await storedCampaign(context, campaignId);
   if (campaign.state === 'DRAFT') return draftRecipients(context, campaign, query);
   const matches = tenant
@@ -156,7 +158,9 @@ export async function findRecipients(
     )
     .$if(failureReason !== undefined, (all) => all.where('campaign_recipients.failure_reason', '=', failureReason!))
     .$if(leftOut !== undefined, (all) => all.where('campaign_recipients.left_out', '=', leftOut!))
-    .$if(response !== undefined, (all) => all.where('sent_opportunities.response', '=', response!));
+    .$if(response !== undefined, (all) => all.where('sent_opportunities.response', '=', response!))
+    .$if(variant !== undefined, (all) => all.where('campaign_recipients.variant', '=', variant!))
+    .$if(step !== undefined, (all) => all.where(stepConditions(tenant)[step!]));
   const rows = await matches
     .select([
       'campaign_recipients.customer_id',
@@ -169,6 +173,7 @@ export async function findRecipients(
       'campaign_recipients.sent_id',
       'campaign_recipients.departed_at',
       'sent_opportunities.response',
+      'sent_opportunities.opened_at',
       'customers.first_name',
       'customers.last_name',
     ])
@@ -184,8 +189,9 @@ export async function findRecipients(
     leftOut: row.left_out,
     failureReason: row.failure_reason,
     failure: row.failure,
-    sentTs: row.departed_at,
+    sentTs: row.state === 'LEFT_OUT' ? null : row.departed_at,
     deliveredTs: row.delivered_at,
+    openedTs: row.opened_at,
     response: row.response,
     sentId: row.sent_id,
   }));

@@ -74,6 +74,7 @@ export const resumeCampaigns = job({
       .selectFrom('campaigns')
       .select(['agency_id', 'id'])
       .where('state', '=', 'RUNNING')
+      .where('channel', '<>', 'WHATSAPP')
       .limit(1_000)
       .execute();
     for (const { agency_id, id } of running) await sendCampaign(jobs, { agencyId: agency_id, campaignId: id });

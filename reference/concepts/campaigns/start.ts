@@ -15,6 +15,12 @@ function refuseTime(at: string | null, now: Date): void {
   if (rule) throw new Failure('VALIDATION_ERROR', { field: 'at', fields: [{ path: 'at', rule }] });
 }
 
+/** Gives half of those who receive a message each of the two texts, by a hash that is always the same. */
+const halves = (campaignId: string) => sql`case when audience.reason is null then
+  case when row_number() over (
+    partition by audience.reason is null order by md5(${campaignId}::text || audience.customer_id)
+  ) % 2 = 1 then 'A' else 'B' end end`;
+
 /**
  * Freezes the audience, everybody with the reason, and queues the sending.
  * @throws Failure NOT_FOUND, CONFLICT, CAMPAIGN_STATE_ERROR, CAMPAIGN_WITHOUT_RECIPIENTS, VALIDATION_ERROR
@@ -33,9 +39,10 @@ export async function startCampaign(
   refuseTime(at, now);
   const audience = audienceOf(searchingAs(context, campaign), campaign);
   await sql`
-    insert into campaign_recipients (agency_id, campaign_id, customer_id, position, address, state, left_out)
+    insert into campaign_recipients (agency_id, campaign_id, customer_id, position, address, state, left_out, variant)
     select ${agencyId}, ${campaignId}, audience.customer_id, row_number() over (order by audience.customer_id),
-      audience.address, case when audience.reason is null then 'WAITING' else 'LEFT_OUT' end, audience.reason
+      audience.address, case when audience.reason is null then 'WAITING' else 'LEFT_OUT' end, audience.reason,
+      ${campaign.text_b_he === null ? sql`null` : halves(campaignId)}
     from ${audience} as audience`.execute(db);
   const waiting = await tenant
     .selectFrom('campaign_recipients')
@@ -50,7 +57,8 @@ export async function startCampaign(
     .set({ state: 'RUNNING', started_at: now, planned_at: at, version: version + 1 })
     .where('id', '=', campaignId)
     .execute();
-  await sendCampaign(jobs, { agencyId, campaignId }, at === null ? undefined : new Date(at));
+  if (campaign.channel !== 'WHATSAPP')
+    await sendCampaign(jobs, { agencyId, campaignId }, at === null ? undefined : new Date(at));
   return campaignOf(context, campaignId);
 }
 
@@ -78,6 +86,6 @@ export async function moveCampaign(context: Context, campaignId: string, state: 
       .where('campaign_id', '=', campaignId)
       .where('state', '=', 'WAITING')
       .execute();
-  if (state === 'RUNNING') await sendCampaign(jobs, { agencyId, campaignId });
+  if (state === 'RUNNING' && campaign.channel !== 'WHATSAPP') await sendCampaign(jobs, { agencyId, campaignId });
   return campaignOf(context, campaignId);
 }

@@ -5,6 +5,7 @@ import type {
   LeftOutReason,
   pauseReasons,
   RecipientState,
+  TextVariant,
 } from '../../../lib/contract/desk/campaigns';
 import type { OpportunityType } from '../../../lib/contract/desk/opportunities';
 import type { Scope } from '../../../lib/rules/work/scope';
@@ -26,6 +27,10 @@ export interface CampaignTables {
     text_he: string;
     text_en: string;
     text_ru: string;
+    /** The second text, where two are tried out. */
+    text_b_he: WithDefault<string | null>;
+    text_b_en: WithDefault<string | null>;
+    text_b_ru: WithDefault<string | null>;
     per_minute: number;
     state: CampaignState;
     /** Why the program paused it. */
@@ -56,9 +61,16 @@ export interface CampaignTables {
     /** The message of the outbox, whose id is the key at the gateway. */
     message_id: string | null;
     sent_id: string | null;
-    /** When it was given to the gateway. */
+    /** When it was given to the gateway, or recorded by the sender: as sent, or as passed by. */
     departed_at: InstantOrNull;
     /** When it arrived, as the gateway reports. */
     delivered_at: InstantOrNull;
+    /** The window in which the sender has the message of WhatsApp before them, and since when. */
+    turn_window: WithDefault<string | null>;
+    turn_at: InstantOrNull;
+    /** Links in the texts that were shown for sending; they open once it is recorded as sent. */
+    link_hashes: WithDefault<string[]>;
+    /** Which of two texts this one gets; null where there is one. */
+    variant: WithDefault<TextVariant | null>;
   };
 }

@@ -7,7 +7,7 @@ import { readFeed } from './feed';
 import { feedWatchOf } from './feed-watch';
 import { findNotifications } from './find-notifications';
 import { mark, markAll, remove, restore } from './marks';
-import { addReminder, changeReminder, requireFuture } from './reminders';
+import { addReminder, changeReminder, requireFuture, snoozeReminder } from './reminders';
 import { toNotification } from './row';
 import { saveSetting, settingsOf } from './settings';
 
@@ -47,6 +47,10 @@ export const notificationHandlers = {
   },
   async update({ params, body }, context) {
     await changeReminder(params.notificationId, body, context);
+    return read(params.notificationId, context);
+  },
+  async snooze({ params, body }, context) {
+    await snoozeReminder(params.notificationId, body.for, context);
     return read(params.notificationId, context);
   },
   async remove({ params }, context) {

@@ -1,5 +1,6 @@
 import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
 import type { notifications } from '../../../lib/contract/desk/notifications';
+import { type Snooze, snoozedUntil } from '../../../lib/rules/work/snooze';
 import { reminderTime } from '../../../lib/rules/work/reminder';
 import { problemAt } from '../../../lib/rules/kit/rule-keys';
 import { asJson } from '../../engine/db/columns';
@@ -78,6 +79,26 @@ export async function changeReminder(id: string, { text, dueTs }: Reminder, cont
     .where('id', '=', id)
     .execute();
   if (waits) await schedule(id, dueTs, context);
+}
+
+/**
+ * Puts off a reminder: what it says stays, and it is news again when it comes.
+ * @throws Failure NOT_FOUND; CONFLICT for what is no reminder
+ */
+export async function snoozeReminder(id: string, snooze: Snooze, context: Context): Promise<void> {
+  const { db, tenant, caller, agencyId, jobs, now, describe } = context;
+  // The version first: every open page learns that it is no news any more.
+  await bumpFeed(db, { id: caller.accountId, agency_id: agencyId });
+  const own = tenant
+    .updateTable('notifications')
+    .set({ due_at: snoozedUntil(snooze, now), arrived_version: null, seen_at: null })
+    .where('id', '=', id)
+    .where('account_id', '=', caller.accountId)
+    .where('removed_at', 'is', null);
+  const { event } = found(await own.returning('event').executeTakeFirst());
+  if (event !== 'REMINDER') throw new Failure('CONFLICT', { message: 'Only reminders can be put off' });
+  await jobs.send(arriveInTime, { notificationId: id }, { startAfter: snoozedUntil(snooze, now) });
+  describe({ notificationId: id });
 }
 
 /** A moment that has gone by is now. */

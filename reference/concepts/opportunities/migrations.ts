@@ -51,4 +51,10 @@ export const migrations: Migrations = {
     `create index sent_opportunities_asked on sent_opportunities (agency_id, customer_id, type, sent_at desc)`,
     `create index sent_opportunities_sent on sent_opportunities (agency_id, sent_at desc)`,
   ),
+  '3300 opportunities sent in WhatsApp': migration(
+    `alter table sent_opportunities drop constraint sent_opportunities_channel_check`,
+    `alter table sent_opportunities add constraint sent_opportunities_channel_check
+      check (channel in ('SMS', 'MAIL', 'WHATSAPP'))`,
+  ),
+  '3302 openings of what was sent': migration(`alter table sent_opportunities add column opened_at timestamptz`),
 };

@@ -9,8 +9,8 @@ type ProductType = (typeof productTypes)[number];
 export type HolderType = Exclude<OpportunityType, 'RENEWAL'>;
 
 const insured = ['PolicyIssued', 'Imported'] as const;
-const lifeProducts: readonly ProductType[] = ['LIFE', 'RISK'];
-const propertyProducts: readonly ProductType[] = ['PROPERTY', 'FLAT', 'MORTGAGE'];
+export const lifeProducts: readonly ProductType[] = ['LIFE', 'RISK'];
+export const propertyProducts: readonly ProductType[] = ['PROPERTY', 'FLAT', 'MORTGAGE'];
 
 const of = (products: readonly ProductType[]) => sql`orders.product_type in (${sql.join([...products])})`;
 const held = (products: readonly ProductType[]) => sql<number>`count(*) filter (where ${of(products)})`;

@@ -19,6 +19,8 @@ export interface OpportunityTables {
     type: OpportunityType;
     channel: SentOpportunity['channel'];
     sent_at: Instant;
+    /** When the customer first opened the link; null for what was sent before openings were recorded. */
+    opened_at: InstantOrNull;
     response: OpportunityResponse;
     responded_at: Instant | null;
     /** When the agency answered the reply. */

@@ -12,7 +12,7 @@ import { decline } from './decline';
 import { enter, entered } from './entered';
 import { clearField, fillField, signaturePlaces, signatures, fieldPicture } from './fill-field';
 import { finish } from './finish';
-import { offerLogo, opportunity, opportunityFile, respond, subscribeAgain } from './opportunity';
+import { offerLogo, openOpportunity, opportunity, opportunityFile, respond, subscribeAgain } from './opportunity';
 import { pageCount, pageImage, pageText, unsealedFile } from './pages';
 import { pagesShown } from './pages-shown';
 import { confirmCode, sendCode } from './phone-code';
@@ -77,6 +77,7 @@ export const portalHandlers = {
   openClaim,
   openRequest,
   opportunity,
+  openOpportunity,
   opportunityFile,
   respond,
   subscribe: subscribeAgain,

@@ -3,6 +3,7 @@ import { customerAnswer } from '../../../lib/contract/desk/opportunities';
 import type { portal } from '../../../lib/contract/portal/portal';
 import type { PortalOpportunity } from '../../../lib/contract/portal/portal-subjects';
 import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
+import { consentChannel } from '../../../lib/rules/work/consent-channel';
 import { insurerName } from '../../../lib/insurers/names';
 import { localeFor } from '../../../lib/i18n/locales';
 import { customerInfoKind } from '../customers/snapshots';
@@ -107,6 +108,17 @@ async function shown(offer: Offer): Promise<PortalOpportunity> {
 
 export const opportunity = offered<typeof portal.opportunity>((_, context) => shown(context));
 
+/** Records the first opening; earlier requests may have been link scanners. */
+export const openOpportunity = offered<typeof portal.openOpportunity>(async (_, context) => {
+  await context.tenant
+    .updateTable('sent_opportunities')
+    .set({ opened_at: context.now })
+    .where('id', '=', context.sentId)
+    .where('opened_at', 'is', null)
+    .execute();
+  return shown(context);
+});
+
 export const opportunityFile = offered<typeof portal.opportunityFile>(async (_, context) => {
   const fileId = (await sentRenewal(context))?.file_id;
   if (!fileId) throw new Failure('NOT_FOUND');
@@ -122,7 +134,7 @@ async function subscribe({ tenant, now }: OfferContext, row: OfferRow, subscribe
     .insertInto('customer_subscriptions', {
       customer_id: row.customer_id,
       topic: topicOf(row),
-      channel: row.channel,
+      channel: consentChannel(row.channel),
       ...said,
     })
     .onConflict((conflict) => conflict.columns(['agency_id', 'customer_id', 'topic', 'channel']).doUpdateSet(said))

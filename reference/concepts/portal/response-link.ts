@@ -21,13 +21,22 @@ export async function responseLink(
   now: Date,
 ): Promise<Link['url']> {
   const { url, hash } = newLink(settings, '/respond', locale);
-  await tenant
-    .insertInto('response_links', {
-      token_hash: hash,
-      sent_id: sentId,
-      created_at: now,
-      expires_at: new Date(now.getTime() + lifetime),
-    })
-    .execute();
+  await openResponses(tenant, sentId, [hash], now);
   return url;
+}
+
+/** Lets links that were made before open what was sent. */
+export async function openResponses(
+  tenant: Tenant,
+  sentId: string,
+  hashes: readonly string[],
+  now: Date,
+): Promise<void> {
+  const times = { created_at: now, expires_at: new Date(now.getTime() + lifetime) };
+  await tenant
+    .insertInto(
+      'response_links',
+      hashes.map((hash) => ({ token_hash: hash, sent_id: sentId, ...times })),
+    )
+    .execute();
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../lib/i18n/locales';
 import type { SeedContext } from '../../engine/concept';
+import { consentChannel } from '../../../lib/rules/work/consent-channel';
 import { seedId } from '../../engine/db/ids';
 import { tenantOf } from '../../engine/db/tenant';
 import { demoAgencyId } from '../seed/agencies';
@@ -42,7 +43,7 @@ export async function seed({ db, now, settings }: SeedContext): Promise<void> {
       ])
       .where('sent_opportunities.id', '=', sentId)
       .executeTakeFirst();
-    const recipient = row && (row.channel === 'SMS' ? row.mobile_phone : row.email);
+    const recipient = row && (row.channel === 'MAIL' ? row.email : row.mobile_phone);
     if (!row || !recipient) continue;
     const url = await responseLink(tenant, settings, { sentId, locale }, now);
     await db
@@ -50,7 +51,7 @@ export async function seed({ db, now, settings }: SeedContext): Promise<void> {
       .values({
         id: seedId(`response-message:${number}`),
         agency_id: tenant.agencyId,
-        channel: row.channel,
+        channel: consentChannel(row.channel),
         recipient,
         subject: row.channel === 'MAIL' ? agency : null,
         body: texts[locale](row.first_name, agency, url),

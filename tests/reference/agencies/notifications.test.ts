@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cars } from '@/lib/contract/quotes/cars';
 import type { InputOf } from '@/lib/contract/kit/endpoint';
 import { type NotificationEvent, notifications } from '@/lib/contract/desk/notifications';
+import { arriveInTime } from '@/reference/concepts/notifications/arrive-in-time';
 import { orders } from '@/lib/contract/orders/orders';
 import { registrations } from '@/lib/contract/agencies/registrations';
 import { accounts } from '@/lib/contract/agencies/accounts';
@@ -84,6 +85,42 @@ describe('AGY-08 notifications', () => {
     });
     expect((await feed()).unread).toBe(before + 1);
   }, 30_000);
+
+  it('OPP-03 a reminder that has come up is put off, and comes up again on every screen', async () => {
+    const before = (await feed()).unread;
+    const { entityId } = await add('להתקשר לרות');
+    const snooze = (time: 'FIVE_MINUTES' | 'HOUR' | 'TOMORROW') =>
+      reference.call(notifications.snooze, { ...at(entityId), body: { for: time } }, agent);
+    const inMinutes = (moment: string) => (Date.parse(moment) - Date.now()) / 60_000;
+    const hour = await snooze('HOUR');
+    expect(hour).toMatchObject({ arrived: false, seen: false, facts: { text: 'להתקשר לרות' } });
+    expect(inMinutes(hour.createTs)).toBeCloseTo(60, 0);
+    expect(inMinutes((await snooze('FIVE_MINUTES')).createTs)).toBeCloseTo(5, 0);
+    const tomorrow = await snooze('TOMORROW');
+    const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Jerusalem', hour: '2-digit', minute: '2-digit' });
+    expect(clock.format(Date.parse(tomorrow.createTs))).toBe('09:00');
+    expect(inMinutes(tomorrow.createTs)).toBeGreaterThan(0);
+    expect(inMinutes(tomorrow.createTs)).toBeLessThan(34 * 60);
+    const waits = await feed();
+    expect(waits.unread).toBe(before);
+    await reference.database.db
+      .updateTable('notifications')
+      .set({ due_at: new Date() })
+      .where('id', '=', entityId)
+      .execute();
+    await arriveInTime.run({ notificationId: entityId }, {
+      settings: {},
+      inTransaction: (work: (scope: object) => unknown) =>
+        reference.database.db.transaction().execute(async (db) => work({ db, jobs: { send: () => undefined } })),
+    } as never);
+    // Whoever was here when it waited hears of it, in each window and on each device.
+    const again = await reference.call(notifications.feed, { query: { since: waits.version } }, agent);
+    expect(again.arrivals.map((one) => one.entityId)).toContain(entityId);
+    expect(again.unread).toBe(before + 1);
+    await expect(
+      reference.call(notifications.snooze, { ...at(entityId), body: { for: 'HOUR' } }, clerk),
+    ).rejects.toMatchObject({ status: 404 });
+  });
 
   it('AGY-08 a reminder in the past is refused, unless its time stays as it was', async () => {
     const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();

@@ -41,7 +41,7 @@ const reasons: Readonly<Record<string, string>> = {
   'is a step of signing, which the sealed chain of events of the envelope has':
     'portal.visit portal.consent portal.fillField portal.clearField portal.signatures portal.pagesShown portal.answer portal.upload portal.removeFile portal.sendFiles portal.downloaded',
   'is the opening of a link, which the events of what was sent have':
-    'portal.openAdvice portal.openSending portal.openClaim notices.open',
+    'portal.openAdvice portal.openOpportunity portal.openSending portal.openClaim notices.open',
   'is a step of the report of an accident, which keeps all its answers':
     'notices.answer notices.upload notices.removeFile',
   'is a step of a purchase, which keeps all its answers':
@@ -51,7 +51,7 @@ const reasons: Readonly<Record<string, string>> = {
   'is proven by the tests of changed contacts, which have the codes':
     'accounts.changeMedium accounts.confirmPhone accounts.stopChange recoveries.confirm',
   'needs a link, a code or a state that this test has not; its tables are watched (row-changes.test.ts)':
-    'accounts.confirmEmail accounts.loginDemo accounts.resetBackofficeSession agents.changeOwner agents.invite billing.completeCard calls.keepEvidence calls.removeMark campaigns.move campaigns.start cars.retryInsurer claims.move customers.confirmMedium envelopes.reject envelopes.resend envelopes.sealAgain health.retryInsurer imports.discard imports.fetchBafi imports.saveProfile imports.undo imports.uploadBafi imports.uploadHarBituah imports.uploadProduction imports.uploadRenewals inquiries.create inquiries.createMany inquiries.start life.retryInsurer mailboxes.remove mailboxes.save mails.sendNow mails.settle mails.takePolicy notices.report pages.signatures papers.file papers.reject policies.changeStatus portal.askAboutOffers portal.askForCall portal.chooseOffer portal.decline portal.finish portal.respond portal.subscribe properties.retryInsurer proposals.updateRenewal purchases.askForCall purchases.confirmCode purchases.order purchases.pay purchases.requestOffers purchases.restart purchases.takeOver renewals.addConsent renewals.renew renewals.results renewals.send renewals.sendMany risks.retryInsurer sessions.handOver sessions.takeBack',
+    'accounts.confirmEmail accounts.loginDemo accounts.resetBackofficeSession agents.changeOwner agents.invite billing.completeCard calls.keepEvidence calls.removeMark campaigns.move campaigns.next campaigns.settle campaigns.start cars.retryInsurer claims.move customers.confirmMedium envelopes.reject envelopes.resend envelopes.sealAgain health.retryInsurer imports.discard imports.fetchBafi imports.saveProfile imports.undo imports.uploadBafi imports.uploadHarBituah imports.uploadProduction imports.uploadRenewals inquiries.create inquiries.createMany inquiries.start life.retryInsurer mailboxes.remove mailboxes.save mails.sendNow mails.settle mails.takePolicy notices.report pages.signatures papers.file papers.reject policies.changeStatus portal.askAboutOffers portal.askForCall portal.chooseOffer portal.decline portal.finish portal.respond portal.subscribe properties.retryInsurer proposals.updateRenewal purchases.askForCall purchases.confirmCode purchases.order purchases.pay purchases.requestOffers purchases.restart purchases.takeOver renewals.addConsent renewals.renew renewals.results renewals.send renewals.sendMany risks.retryInsurer sessions.handOver sessions.takeBack',
 };
 const unproven = Object.values(reasons).flatMap((names) => names.split(' '));
 

@@ -34,7 +34,7 @@ const subscribed = async () => {
     .selectFrom('customer_subscriptions')
     .select(['topic', 'channel', 'subscribed'])
     .where('customer_id', '=', customer_id)
-    .where('channel', '=', channel)
+    .where('channel', '=', channel as 'SMS' | 'MAIL')
     .where('account_id', 'is', null)
     .execute();
   return rows.map((row) => row.subscribed);

@@ -1,0 +1,66 @@
+import type { LeftOutReason, TextVariant } from '../../../lib/contract/desk/campaigns';
+import { type Locale, localeFor } from '../../../lib/i18n/locales';
+import { consentChannel } from '../../../lib/rules/work/consent-channel';
+import { senderOf } from '../agencies/sender';
+import { customerInfoKind } from '../customers/snapshots';
+import { addressOf, bouncedAddresses } from '../gateways/addresses';
+import { readSnapshot } from '../../engine/db/snapshot';
+import type { Tenant } from '../../engine/db/tenant';
+import { saidOf } from './audience';
+import type { StoredCampaign } from './read';
+
+/** Returns what a recipient's card says when the message leaves. */
+export const customerOf = (tenant: Tenant, customerId: string) =>
+  tenant
+    .selectFrom('customers')
+    .select([
+      'customers.id',
+      'customers.first_name',
+      'customers.last_name',
+      'customers.status',
+      'customers.privilege',
+      'customers.info',
+    ])
+    .where('customers.id', '=', customerId)
+    .executeTakeFirstOrThrow();
+
+export type CustomerNow = Awaited<ReturnType<typeof customerOf>>;
+
+/** Returns why a recipient is not written to any more: what was agreed at the start may have been taken back. */
+export async function reasonNow(
+  tenant: Tenant,
+  { channel, type }: StoredCampaign,
+  { id, status, privilege }: CustomerNow,
+  address: string,
+): Promise<LeftOutReason | null> {
+  if (status === 'REMOVED') return 'REMOVED';
+  if (privilege === 'BLACKLISTED') return 'BLACKLISTED';
+  const said = await saidOf(tenant, channel, type)
+    .where('customer_subscriptions.customer_id', '=', id)
+    .executeTakeFirst();
+  if (said?.subscribed === false) return 'UNSUBSCRIBED';
+  // The address may have turned out to be nobody's since the start.
+  const way = consentChannel(channel);
+  const bounced = await bouncedAddresses(tenant, way)
+    .where('address_reports.address', '=', addressOf(way, address))
+    .executeTakeFirst();
+  return bounced ? 'BOUNCED' : null;
+}
+
+function textOf(campaign: StoredCampaign, locale: Locale, variant: TextVariant | null): string {
+  const { text_he, text_en, text_ru, text_b_he, text_b_en, text_b_ru } = campaign;
+  const first = { he: text_he, en: text_en, ru: text_ru }[locale];
+  return variant === 'B' ? ({ he: text_b_he, en: text_b_en, ru: text_b_ru }[locale] ?? first) : first;
+}
+
+/** Returns what a campaign says to a customer, in the customer's language; without the link. */
+export async function wordsFor(
+  tenant: Tenant,
+  campaign: StoredCampaign,
+  { first_name, info }: CustomerNow,
+  variant: TextVariant | null,
+) {
+  const locale = localeFor(readSnapshot(customerInfoKind, info).language);
+  const { agentName: agent, agencyName: agency } = await senderOf(tenant, campaign.account_id);
+  return { text: textOf(campaign, locale, variant), locale, values: { customer: first_name, agent, agency } };
+}

@@ -1,0 +1,47 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { CampaignStep } from '../../../lib/contract/desk/campaigns';
+import { customerAnswers } from '../../../lib/contract/desk/opportunities';
+import type { Tenant } from '../../engine/db/tenant';
+import { lifeProducts, propertyProducts } from '../opportunities/policies';
+
+/** The lines that a sent opportunity is about; a renewal may be quoted and sold in any. */
+const isOfLine = (column: RawBuilder<unknown>) => sql<SqlBool>`(
+  sent_opportunities.type = 'RENEWAL' or ${column} = any(case sent_opportunities.type
+    when 'NO_PROPERTY_POLICIES' then ${[...propertyProducts]}::text[] else ${[...lifeProducts]}::text[] end))`;
+
+/** Selects the customer's requests for offers since the message. */
+const requestsSince = (tenant: Tenant) =>
+  tenant
+    .selectFrom('quote_requests')
+    .where(sql<SqlBool>`quote_requests.customer_id = sent_opportunities.customer_id`)
+    .where(sql<SqlBool>`quote_requests.created_at > sent_opportunities.sent_at`)
+    .where(isOfLine(sql`quote_requests.product_type`));
+
+/** Selects the customer's orders since the message. A policy that an import brings was not ordered here. */
+const ordersSince = (tenant: Tenant) =>
+  tenant
+    .selectFrom('orders')
+    .where('orders.deleted_at', 'is', null)
+    .where('orders.status', '<>', 'Imported')
+    .where(sql<SqlBool>`orders.customer_id = sent_opportunities.customer_id`)
+    .where(sql<SqlBool>`orders.created_at > sent_opportunities.sent_at`)
+    .where(isOfLine(sql`orders.product_type`));
+
+/** Selects the customer's policies since the message. */
+export const policiesSince = (tenant: Tenant) =>
+  ordersSince(tenant).where('orders.status', '=', 'PolicyIssued').where('orders.cancelled', '=', false);
+
+const answered = sql<SqlBool>`sent_opportunities.response = any(${[...customerAnswers]}::text[])`;
+
+/** Returns the conditions of the steps over what was sent: the figures and the names behind them come from one place. */
+export function stepConditions(tenant: Tenant): Readonly<Record<CampaignStep, RawBuilder<SqlBool>>> {
+  const one = sql`1`.as('one');
+  return {
+    // What was sent before openings were recorded has at least its answers.
+    OPENED: sql<SqlBool>`(sent_opportunities.opened_at is not null or ${answered})`,
+    ANSWERED: answered,
+    QUOTED: sql<SqlBool>`exists (${requestsSince(tenant).select(one)})`,
+    ORDERED: sql<SqlBool>`exists (${ordersSince(tenant).select(one)})`,
+    INSURED: sql<SqlBool>`exists (${policiesSince(tenant).select(one)})`,
+  };
+}
