@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type ImportUpload, imports } from '@/lib/contract/customers/imports';
+import { Refused, type TestReference, type TestSession } from '@/tests/reference/harness';
+import { sendUpload } from '@/tests/reference/engine/uploads';
+import { workbookOf } from './workbooks';
+
+/** As the contract documents it: the calculation under test is not used. */
+const partBytes = 4 * 1024 * 1024;
+
+type Rows = Parameters<typeof workbookOf>[0];
+
+/** Returns a workbook with an attachment that fills it up, like the logos and photos in exports. */
+export const largeWorkbook = (rows: Rows, megabytes: number) =>
+  workbookOf(rows, { more: { 'xl/media/image1.png': new Uint8Array(randomBytes(megabytes * 1024 * 1024)) } });
+
+const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+export function piecesOf(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  for (let at = 0; at < bytes.length; at += partBytes) pieces.push(bytes.slice(at, at + partBytes));
+  return pieces;
+}
+
+type Stage = Pick<TestReference, 'url' | 'call'>;
+
+/** Begins the upload of a file in parts, or goes on with it. */
+export const begin = (
+  { call }: Stage,
+  bytes: Uint8Array<ArrayBuffer>,
+  session: TestSession,
+  given: Partial<{ source: ImportUpload['source']; supplier: 'HAREL' | null; size: number; fileName: string }> = {},
+): Promise<ImportUpload> =>
+  call(
+    imports.beginUpload,
+    {
+      body: {
+        ...{ source: 'BAFI', supplier: null, fileName: 'סוכנות.xlsx', size: bytes.length },
+        parts: piecesOf(bytes).map(sha),
+        ...given,
+      },
+    },
+    session,
+  );
+
+/** Sends one part. @throws Refused */
+export async function sendPart(
+  { url }: Stage,
+  { uploadId }: Pick<ImportUpload, 'uploadId'>,
+  part: number | string,
+  piece: Uint8Array<ArrayBuffer>,
+  session: TestSession,
+): Promise<ImportUpload> {
+  const params = { uploadId, part: String(part) };
+  const response = await sendUpload(imports.sendPart, { url, params, file: piece, name: 'part', type: '', session });
+  const body = (await response.json()) as never;
+  if (!response.ok) throw new Refused(response.status, body);
+  return imports.sendPart.response.parse(body);
+}
