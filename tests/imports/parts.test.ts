@@ -1,12 +1,14 @@
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { imports } from '@/lib/contract/customers/imports';
 import { demoAgencyId } from '@/reference/concepts/seed/agencies';
 import { forgetImports } from '@/reference/concepts/imports/forget-files';
-import { startTestReference, type TestReference, type TestSession } from '@/tests/reference/harness';
+import { freshDatabase, startTestReference, type TestReference, type TestSession } from '@/tests/reference/harness';
+import { freshDataFolder } from '@/tests/reference/template';
 import { bytesOf } from '@/tests/reference/engine/uploads';
-import { begin, largeWorkbook, piecesOf, sendPart } from './parts';
+import { begin, piecesOf, sendPart } from './parts';
 import { awaitRead, takeIn } from './run-file';
-import { zipped } from './workbooks';
+import { largeWorkbook, zipped } from './workbooks';
 
 let reference: TestReference;
 let agent: TestSession;
@@ -144,7 +146,7 @@ it('IMP-02 a colleague and another agency cannot touch an upload', async () => {
   await abandon(upload);
 });
 
-it('IMP-02 an agency has five files under way at most, none above 500 MB, and each counts one parts', async () => {
+it('IMP-02 an agency has five files under way at most, none of them above 500 MB', async () => {
   const small = (at: number) => new Uint8Array(100).fill(at);
   const begun = [];
   for (let at = 0; at < 5; at++) begun.push(await begin(reference, small(at), agent));
@@ -199,4 +201,32 @@ it('IMP-02 an upload that nobody goes on with is forgotten after a day', async (
       .execute();
   expect(await left('import_uploads')).toEqual([]);
   expect(await left('import_upload_parts')).toEqual([]);
+});
+
+it('IMP-03 a process that dies while parts arrive or are joined loses nothing that has arrived', async () => {
+  const bytes = fileOf('940160');
+  const pieces = piecesOf(bytes);
+  const folder = await freshDataFolder();
+  const database = await freshDatabase();
+  const start = () => startTestReference({ dataDir: folder, ...(database && { databaseUrl: database.url }) });
+  try {
+    let stage = await start();
+    let session = await stage.as('agent');
+    const upload = await begin(stage, bytes, session);
+    await sendPart(stage, upload, 0, pieces[0]!, session);
+    await stage.stop();
+    stage = await start();
+    session = await stage.as('agent');
+    expect(await begin(stage, bytes, session)).toEqual({ ...upload, missing: [1, 2] });
+    for (const part of [1, 2]) await sendPart(stage, upload, part, pieces[part]!, session);
+    const { importId } = await stage.call(imports.finishUpload, params(upload), session);
+    await stage.stop();
+    stage = await start();
+    session = await stage.as('agent');
+    expect(await awaitRead(stage, importId, session)).toMatchObject({ stage: 'READY', counts: { NEW: 1 } });
+    await stage.stop();
+  } finally {
+    await database?.drop();
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

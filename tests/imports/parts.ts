@@ -1,17 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { type ImportUpload, imports } from '@/lib/contract/customers/imports';
 import { Refused, type TestReference, type TestSession } from '@/tests/reference/harness';
 import { sendUpload } from '@/tests/reference/engine/uploads';
-import { workbookOf } from './workbooks';
 
 /** As the contract documents it: the calculation under test is not used. */
 const partBytes = 4 * 1024 * 1024;
-
-type Rows = Parameters<typeof workbookOf>[0];
-
-/** Returns a workbook with an attachment that fills it up, like the logos and photos in exports. */
-export const largeWorkbook = (rows: Rows, megabytes: number) =>
-  workbookOf(rows, { more: { 'xl/media/image1.png': new Uint8Array(randomBytes(megabytes * 1024 * 1024)) } });
 
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
