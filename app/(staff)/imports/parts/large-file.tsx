@@ -50,7 +50,8 @@ export function LargeFile({ file, sheet, expected, denied, onUploaded, onCancell
       <p className={classes.quiet}>{sheet === null ? text('unknown') : text('known', { sheet })}</p>
       <Place {...{ file, upload }} expected={meant} />
       {sending && <Progress sending={sending} file={file} />}
-      {failure && <ErrorNotice error={failure} />}
+      {failure?.code === 'NOT_FOUND' && <p className={classes.reason}>{text('gone')}</p>}
+      {failure && failure.code !== 'NOT_FOUND' && <ErrorNotice error={failure} />}
       <div className={classes.actions}>
         {sending ? (
           <Button variant="default" disabled={sending.step === 'finishing'} onClick={pause}>
@@ -89,13 +90,16 @@ function useSending({ file, source, supplier, onUploaded }: SendingOf) {
     try {
       const along = { attempt, signal: control.signal, tell, begun: setUpload };
       const { importId } = await sendInParts(file, { source, supplier }, along);
-      await client.invalidateQueries({ queryKey: ['imports.uploads'] });
-      await client.invalidateQueries({ queryKey: ['imports.runs'] });
+      await client.invalidateQueries({ queryKey: ['imports'] });
       onUploaded(importId);
     } catch (error) {
-      if (!control.signal.aborted) setFailure(toFailure(error));
-      setSending(null);
-      await client.invalidateQueries({ queryKey: ['imports.uploads'] });
+      if (!control.signal.aborted) {
+        const found = toFailure(error);
+        setFailure(found);
+        if (found.code === 'NOT_FOUND') setUpload(null);
+        setSending(null);
+      }
+      await client.invalidateQueries({ queryKey: ['imports', 'uploads'] });
     }
   };
   const pause = () => {

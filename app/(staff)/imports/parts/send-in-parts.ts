@@ -1,4 +1,4 @@
-import { ApiFailure, mayPass, toFailure } from '@/components/data/api-failure';
+import { ApiFailure, mayPass } from '@/components/data/api-failure';
 import type { Attempt } from '@/components/data/attempts';
 import { type ImportRun, type ImportUpload, imports } from '@/lib/contract/customers/imports';
 import { partRange, partsOf } from '@/lib/rules/imports/file-parts';
@@ -29,7 +29,7 @@ const delays = [1_000, 2_000, 5_000, 10_000, 20_000];
 /**
  * Sends a file in parts and has it read. What has arrived before is not sent again: the same file, chosen once more, goes
  * on at the first part that is missing.
- * @throws ApiFailure; the reason of the signal
+ * @throws ApiFailure, NOT_FOUND when it was cancelled elsewhere or forgotten meanwhile; the reason of the signal
  */
 export async function sendInParts(
   file: File,
@@ -38,12 +38,10 @@ export async function sendInParts(
 ): Promise<ImportRun> {
   const hashes = await hashesOf(file, signal, (bytes) => tell({ step: 'preparing', bytes, ...quiet }));
   const body = { source, supplier, fileName: file.name.slice(-200), size: file.size, parts: hashes };
-  const begin = () => attempt((send) => send(imports.beginUpload, { body }, { signal }));
   const wait = (bytes: number) => tell({ step: 'sending', bytes, secondsLeft: null, waits: true });
-  let upload = await begin();
+  let upload = await attempt((send) => send(imports.beginUpload, { body }, { signal }));
   begun(upload);
   const pace = paceFrom(arrived(upload));
-  let mayBeginAgain = true;
   while (upload.missing.length > 0) {
     const [part] = upload.missing as [number, ...number[]];
     const before = arrived(upload);
@@ -55,15 +53,7 @@ export async function sendInParts(
     };
     const work = () =>
       attempt((send) => send(imports.sendPart, { params, file: piece, name: 'part' }, { signal, onProgress }));
-    try {
-      upload = await persistently(work, signal, () => wait(before));
-    } catch (error) {
-      // It was forgotten after a day, or cancelled in another tab: it begins anew, once.
-      if (!mayBeginAgain || toFailure(error).code !== 'NOT_FOUND') throw error;
-      mayBeginAgain = false;
-      upload = await begin();
-      begun(upload);
-    }
+    upload = await persistently(work, signal, () => wait(before));
   }
   tell({ step: 'finishing', bytes: file.size, ...quiet });
   const { uploadId } = upload;
