@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { imports } from '@/lib/contract/customers/imports';
 import type { OutputOf } from '@/lib/contract/kit/endpoint';
 import { orders } from '@/lib/contract/orders/orders';
 import { insurerName } from '@/lib/insurers/names';
 import { type Locale } from '@/lib/i18n/locales';
-import { renewalHeader, renewalRow, workbookOf } from '@/tests/imports/workbooks';
+import { largeWorkbook, renewalHeader, renewalRow, workbookOf } from '@/tests/imports/workbooks';
 import { nationalId } from '../harness/national-id';
 import { addressOf } from '../harness/screens';
 import { hydrated } from '../harness/sign-in';
@@ -113,6 +114,47 @@ test('IMP-03 a row says why it has its customer, and another one is chosen by ha
   await dialog.getByRole('button', { name: words('imports.chooseCustomer.automatic') }).click();
   await expect(near).toBeVisible();
 });
+
+test(
+  'IMP-02 the upload of a large export is cut, and goes on after a reload where it stopped',
+  { tag: '@once' },
+  async ({ page, words, signIn, axe, problems }, info) => {
+    problems.expect(/ERR_INTERNET_DISCONNECTED/);
+    const number = String(randomInt(10_000_000, 99_999_999));
+    const rows = [
+      ['חברה', ...renewalHeader],
+      ['הראל', ...renewalRow(number, 'כהן דוד', nationalId())],
+    ];
+    const bytes = largeWorkbook(rows, 51);
+    const [name, place] = [`${number}.xlsx`, info.outputPath(`${number}.xlsx`)];
+    writeFileSync(place, bytes);
+    const parts = '**/import-uploads/*/parts/*';
+    // The connection carries four parts of 4 MB, and is gone.
+    let left = 4;
+    await page.route(parts, (route) => (left-- > 0 ? route.continue() : route.abort('internetdisconnected')));
+    await signIn('agent');
+    await page.goto('/processes/bafi');
+    await hydrated(page, 'main button');
+    await page.locator('input[data-upload]').setInputFiles(place);
+    const result = page.getByRole('region', { name });
+    await expect(result).toContainText(words('imports.parts.known', { sheet: 'תיק ביטוחי' }));
+    await result.getByRole('button', { name: words('imports.parts.start'), exact: true }).click();
+    await expect(result.getByText(words('imports.parts.waits'))).toBeVisible();
+    await axe();
+    await page.reload();
+    await hydrated(page, 'main button');
+    const share = `${Math.floor((1_600 * 1024 * 1024) / bytes.length)}%`;
+    await expect(page.getByRole('region', { name: words('imports.parts.begun') })).toContainText(share);
+    await axe();
+    await page.unroute(parts);
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: words('imports.parts.chooseFor', { name }) }).click();
+    await (await choosing).setFiles(place);
+    await result.getByRole('button', { name: words('imports.parts.start'), exact: true }).click();
+    await expect(page.getByText(words('imports.parts.goesOn', { share }))).toBeVisible();
+    await expect(page.getByText(words('imports.willCreate', { count: 1 }))).toBeVisible();
+  },
+);
 
 test('IMP-04 what is no renewals file is refused before the upload, with the reason', async ({
   page,

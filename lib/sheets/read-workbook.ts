@@ -1,3 +1,4 @@
+import { type ByteSource, bytesInMemory } from './byte-source';
 import { attribute, decodeXml, richText, withoutPrefix } from './sheet-xml';
 import { SheetRefused } from './sheet-refused';
 import { type WorkbookParts, workbookParts } from './workbook-parts';
@@ -40,36 +41,76 @@ const dayMs = 24 * 60 * 60_000;
  * here the rows that are there are read, whatever `<dimension>` says. Macros and formulas are never run.
  * @throws SheetRefused
  */
-export function readWorkbook(bytes: Uint8Array, limits: SheetLimits = importSheetLimits): SheetContent[] {
-  return readWithin(bytes, limits, { bytes: limits.inflated }, true);
+export function readWorkbook(bytes: Uint8Array | ByteSource, limits: SheetLimits = importSheetLimits): SheetContent[] {
+  const source = bytes instanceof Uint8Array ? bytesInMemory(bytes) : bytes;
+  return readWithin(source, limits, { bytes: limits.inflated }, true);
 }
 
-function readWithin(bytes: Uint8Array, limits: SheetLimits, budget: Budget, mayNest: boolean): SheetContent[] {
-  refuseOthers(bytes);
-  const entries = zipEntries(bytes);
-  if (!entries.has('xl/workbook.xml')) {
-    const inner = [...entries.values()].filter(({ name }) => /\.xlsx$/i.test(name) && !/(^|\/)[._]/.test(name));
-    if (!mayNest || inner.length !== 1) throw new SheetRefused('notExcel');
-    return readWithin(entryBytes(bytes, inner[0]!, budget), limits, budget, false);
+function readWithin(source: ByteSource, limits: SheetLimits, budget: Budget, mayNest: boolean): SheetContent[] {
+  refuseOthers(source);
+  const entries = zipEntries(source);
+  if (!entries.has(book)) {
+    const inner = innerOf(entries);
+    if (!mayNest) throw new SheetRefused('notExcel');
+    return readWithin(bytesInMemory(entryBytes(source, inner, budget)), limits, budget, false);
   }
-  const parts = workbookParts(bytes, entries, budget);
+  const parts = workbookParts(source, entries, budget);
   const left = { rows: limits.rows };
   const sheets = parts.sheets.map(({ name, entry }) => ({
     name,
-    rows: readRows(bytes, entry, { parts, budget, left, columns: limits.columns }),
+    rows: readRows(source, entry, { parts, budget, left, columns: limits.columns, first: Infinity }),
   }));
   if (sheets.every(({ rows }) => rows.length === 0)) throw new SheetRefused('empty');
   return sheets;
 }
 
+const book = 'xl/workbook.xml';
+
+/** Returns the one workbook in an archive. @throws SheetRefused notExcel */
+function innerOf(entries: ReadonlyMap<string, ZipEntry>): ZipEntry {
+  const [inner, another] = [...entries.values()].filter(
+    ({ name }) => /\.xlsx$/i.test(name) && !/(^|\/)[._]/.test(name),
+  );
+  if (!inner || another) throw new SheetRefused('notExcel');
+  return inner;
+}
+
+/** Bytes of shared texts among which those of the first rows are looked for: programs write them in their order. */
+const firstTexts = 4 * 1024 * 1024;
+
+/**
+ * Reads the first rows of each sheet, and of the rest of the file no more than its directory: a quick look at a large
+ * one. Cells whose text comes late in the file are empty, and an archive with a workbook inside has no sheets here.
+ * @throws SheetRefused, also tooLarge for what declares to be more than can be read
+ */
+export function glimpseWorkbook(source: ByteSource, first: number, limits = importSheetLimits): SheetContent[] {
+  refuseOthers(source);
+  const entries = zipEntries(source);
+  if (!entries.has(book)) {
+    if (innerOf(entries).declared > limits.inflated) throw new SheetRefused('tooLarge');
+    return [];
+  }
+  const budget = { bytes: limits.inflated };
+  const parts = workbookParts(source, entries, budget, firstTexts);
+  const texts = entries.get('xl/sharedStrings.xml')?.declared ?? 0;
+  if (parts.sheets.reduce((sum, { entry }) => sum + entry.declared, texts) > limits.inflated)
+    throw new SheetRefused('tooLarge');
+  const left = { rows: limits.rows };
+  return parts.sheets.map(({ name, entry }) => ({
+    name,
+    rows: readRows(source, entry, { parts, budget, left, columns: limits.columns, first }),
+  }));
+}
+
 /** Refuses what is no ZIP archive: an empty file, the format before 2007, and a locked workbook, which looks like it. */
-function refuseOthers(bytes: Uint8Array): void {
-  if (bytes.length === 0) throw new SheetRefused('empty');
-  const begins = (...head: number[]) => head.every((byte, at) => bytes[at] === byte);
+function refuseOthers(source: ByteSource): void {
+  if (source.size === 0) throw new SheetRefused('empty');
+  const start = source.slice(0, 4);
+  const begins = (...head: number[]) => head.every((byte, at) => start[at] === byte);
   if (begins(0x50, 0x4b)) return;
   if (!begins(0xd0, 0xcf, 0x11, 0xe0)) throw new SheetRefused('notExcel');
   // Names in a compound file are UTF-16: the letters stand two bytes apart.
-  const names = new TextDecoder('utf-16le').decode(bytes.subarray(0, Math.min(bytes.length & ~1, 1 << 20)));
+  const names = new TextDecoder('utf-16le').decode(source.slice(0, Math.min(source.size & ~1, 1 << 20)));
   throw new SheetRefused(names.includes('EncryptedPackage') ? 'locked' : 'oldExcel');
 }
 
@@ -78,9 +119,11 @@ interface Reading {
   budget: Budget;
   left: { rows: number };
   columns: number;
+  /** Rows of a sheet that are enough. */
+  first: number;
 }
 
-function readRows(bytes: Uint8Array, entry: ZipEntry, reading: Reading): SheetRow[] {
+function readRows(source: ByteSource, entry: ZipEntry, reading: Reading): SheetRow[] {
   const rows: SheetRow[] = [];
   const decoder = new TextDecoder();
   let text = '';
@@ -88,10 +131,11 @@ function readRows(bytes: Uint8Array, entry: ZipEntry, reading: Reading): SheetRo
     text += more;
     text = text.slice(takeRows(text, rows, reading));
     if (text.length > longestRow) throw new SheetRefused('tooLarge');
+    return rows.length < reading.first;
   };
-  inflateEntry(bytes, entry, reading.budget, (chunk) => take(decoder.decode(chunk, { stream: true })));
-  take(decoder.decode());
-  return rows;
+  inflateEntry(source, entry, reading.budget, (chunk) => take(decoder.decode(chunk, { stream: true })));
+  if (rows.length < reading.first) take(decoder.decode());
+  return rows.slice(0, reading.first);
 }
 
 /** Keeps a row that has content. @throws SheetRefused tooLarge beyond the limit of rows */

@@ -1,3 +1,4 @@
+import type { ByteSource } from './byte-source';
 import { attribute, richText, withoutPrefix } from './sheet-xml';
 import { SheetRefused } from './sheet-refused';
 import { type Budget, entryBytes, type ZipEntry } from './zip';
@@ -18,11 +19,19 @@ const builtIn = (id: number) => (id >= 14 && id <= 17) || id === 22 || (id >= 27
 /** Returns whether a number format shows a day: it names years or days outside of quotes and brackets. */
 const showsDay = (code: string): boolean => /[yd]|mmm/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\.|_./g, ''));
 
-/** Reads everything of a workbook but its cells. @throws SheetRefused */
-export function workbookParts(bytes: Uint8Array, entries: Map<string, ZipEntry>, budget: Budget): WorkbookParts {
-  const textOf = (name: string): string => {
+/**
+ * Reads everything of a workbook but its cells. @param mostText bytes of its shared texts that are enough
+ * @throws SheetRefused
+ */
+export function workbookParts(
+  source: ByteSource,
+  entries: Map<string, ZipEntry>,
+  budget: Budget,
+  mostText?: number,
+): WorkbookParts {
+  const textOf = (name: string, most?: number): string => {
     const entry = entries.get(name);
-    return entry ? withoutPrefix(new TextDecoder().decode(entryBytes(bytes, entry, budget))) : '';
+    return entry ? withoutPrefix(new TextDecoder().decode(entryBytes(source, entry, budget, most))) : '';
   };
   const book = textOf('xl/workbook.xml');
   const targets = new Map(
@@ -39,7 +48,7 @@ export function workbookParts(bytes: Uint8Array, entries: Map<string, ZipEntry>,
   if (sheets.length === 0) throw new SheetRefused('broken');
   return {
     sheets,
-    strings: [...textOf('xl/sharedStrings.xml').matchAll(/<si(?:\s[^>]*)?(?:\/>|>([\s\S]*?)<\/si>)/g)].map(
+    strings: [...textOf('xl/sharedStrings.xml', mostText).matchAll(/<si(?:\s[^>]*)?(?:\/>|>([\s\S]*?)<\/si>)/g)].map(
       ([, inner = '']) => richText(inner),
     ),
     dateStyles: dateStylesOf(textOf('xl/styles.xml')),

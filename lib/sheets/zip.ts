@@ -1,4 +1,5 @@
 import { Inflate } from 'fflate';
+import type { ByteSource } from './byte-source';
 import { SheetRefused } from './sheet-refused';
 
 /** A file in a ZIP archive. */
@@ -7,6 +8,8 @@ export interface ZipEntry {
   /** 0 for stored bytes, 8 for deflated ones. */
   method: number;
   compressed: number;
+  /** Bytes once inflated, as the archive says: enough to refuse it, not to trust it. */
+  declared: number;
   /** Position of the local header, bytes. */
   at: number;
 }
@@ -17,6 +20,8 @@ const localSignature = 0x04034b50;
 /** Length of the longest comment at the end of an archive, bytes. */
 const longestComment = 0xffff;
 const mostEntries = 10_000;
+/** Longest directory, bytes. */
+const longestDirectory = 16 * 1024 * 1024;
 /** Compressed bytes that are inflated at once: a bomb grows a thousandfold, and is stopped after one portion. */
 const portion = 16 * 1024;
 
@@ -24,14 +29,14 @@ const portion = 16 * 1024;
  * Lists the files of an archive from its directory.
  * @throws SheetRefused notExcel without a directory, locked for encrypted entries, broken or tooLarge
  */
-export function zipEntries(bytes: Uint8Array): Map<string, ZipEntry> {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const end = endOf(view);
-  const count = view.getUint16(end + 10, true);
-  if (count > mostEntries) throw new SheetRefused('tooLarge');
+export function zipEntries(source: ByteSource): Map<string, ZipEntry> {
+  const { count, from, to } = directoryOf(source);
+  if (count > mostEntries || to - from > longestDirectory) throw new SheetRefused('tooLarge');
+  const bytes = source.slice(from, to);
+  const view = viewOf(bytes);
   const entries = new Map<string, ZipEntry>();
   const decoder = new TextDecoder();
-  let at = view.getUint32(end + 16, true);
+  let at = 0;
   for (let number = 0; number < count; number++) {
     if (at + 46 > view.byteLength || view.getUint32(at, true) !== entrySignature) throw new SheetRefused('broken');
     if (view.getUint16(at + 8, true) & 1) throw new SheetRefused('locked');
@@ -41,6 +46,7 @@ export function zipEntries(bytes: Uint8Array): Map<string, ZipEntry> {
       name,
       method: view.getUint16(at + 10, true),
       compressed: view.getUint32(at + 20, true),
+      declared: view.getUint32(at + 24, true),
       at: view.getUint32(at + 42, true),
     });
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
@@ -48,9 +54,15 @@ export function zipEntries(bytes: Uint8Array): Map<string, ZipEntry> {
   return entries;
 }
 
-function endOf(view: DataView): number {
-  const first = Math.max(0, view.byteLength - 22 - longestComment);
-  for (let at = view.byteLength - 22; at >= first; at--) if (view.getUint32(at, true) === endSignature) return at;
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** Finds the directory: it stands before the end of the archive, which says where it begins. */
+function directoryOf(source: ByteSource): { count: number; from: number; to: number } {
+  const begin = Math.max(0, source.size - 22 - longestComment);
+  const tail = viewOf(source.slice(begin, source.size));
+  for (let at = tail.byteLength - 22; at >= 0; at--)
+    if (tail.getUint32(at, true) === endSignature)
+      return { count: tail.getUint16(at + 10, true), from: tail.getUint32(at + 16, true), to: begin + at };
   throw new SheetRefused('notExcel');
 }
 
@@ -61,41 +73,50 @@ export interface Budget {
 
 /**
  * Inflates an entry in portions. Declared sizes are not trusted: the budget is counted while the bytes come.
+ * @param take takes the bytes; false when it has enough
  * @throws SheetRefused tooLarge beyond the budget, broken for damaged bytes
  */
 export function inflateEntry(
-  bytes: Uint8Array,
+  source: ByteSource,
   { at, method, compressed }: ZipEntry,
   budget: Budget,
-  take: (chunk: Uint8Array) => void,
+  take: (chunk: Uint8Array) => boolean | void,
 ): void {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (at + 30 > view.byteLength || view.getUint32(at, true) !== localSignature) throw new SheetRefused('broken');
-  const start = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
+  const head = viewOf(source.slice(at, at + 30));
+  if (head.byteLength < 30 || head.getUint32(0, true) !== localSignature) throw new SheetRefused('broken');
+  const start = at + 30 + head.getUint16(26, true) + head.getUint16(28, true);
   const end = start + compressed;
-  if (end > view.byteLength || (method !== 0 && method !== 8)) throw new SheetRefused('broken');
+  if (end > source.size || (method !== 0 && method !== 8)) throw new SheetRefused('broken');
+  let more = true;
   const spend = (chunk: Uint8Array) => {
+    if (!more) return;
     budget.bytes -= chunk.length;
     if (budget.bytes < 0) throw new SheetRefused('tooLarge');
-    take(chunk);
+    more = take(chunk) !== false;
   };
-  if (method === 0) return spend(bytes.subarray(start, end));
-  const inflate = new Inflate(spend);
+  const inflate = method === 0 ? undefined : new Inflate(spend);
   try {
-    for (let from = start; from < end; from += portion) {
+    for (let from = start; from < end && more; from += portion) {
       const to = Math.min(end, from + portion);
-      inflate.push(bytes.subarray(from, to), to === end);
+      const bytes = source.slice(from, to);
+      if (inflate) inflate.push(bytes, to === end);
+      else spend(bytes);
     }
   } catch (error) {
     throw error instanceof SheetRefused ? error : new SheetRefused('broken');
   }
 }
 
-/** Returns an entry as one piece. */
-export function entryBytes(bytes: Uint8Array, entry: ZipEntry, budget: Budget): Uint8Array {
+/** Returns an entry as one piece, or its beginning. @param most bytes that are enough */
+export function entryBytes(source: ByteSource, entry: ZipEntry, budget: Budget, most = Infinity): Uint8Array {
   const chunks: Uint8Array[] = [];
-  inflateEntry(bytes, entry, budget, (chunk) => chunks.push(chunk.slice()));
-  const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let size = 0;
+  inflateEntry(source, entry, budget, (chunk) => {
+    chunks.push(chunk.slice());
+    size += chunk.length;
+    return size < most;
+  });
+  const whole = new Uint8Array(size);
   let at = 0;
   for (const chunk of chunks) {
     whole.set(chunk, at);

@@ -30,7 +30,7 @@ const allowed: Readonly<Record<string, string>> = {
   health: 'createRequest retryInsurer reprice repeatOrder recalculate save sendOffers',
   impersonations: 'end',
   imports:
-    'uploadRenewals uploadProduction uploadHarBituah uploadBafi fetchBafi saveProfile forgetProfile correct choose commit undo discard',
+    'uploadRenewals uploadProduction uploadHarBituah uploadBafi fetchBafi beginUpload sendPart finishUpload abandonUpload saveProfile forgetProfile correct choose commit undo discard',
   inquiries: 'create createMany start',
   installations: 'report',
   jobs: 'cancel remove',

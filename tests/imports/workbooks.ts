@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
 
 type Cell = string | number | { day: string } | null;
@@ -64,6 +65,10 @@ export function workbookOf(
     }),
   );
 }
+
+/** Returns a workbook that an attachment fills up, like the logos and photos in exports. */
+export const largeWorkbook = (rows: readonly (readonly Cell[])[], megabytes: number) =>
+  workbookOf(rows, { more: { 'xl/media/image1.png': new Uint8Array(randomBytes(megabytes * 1024 * 1024)) } });
 
 /** Puts a workbook into an archive, as mail programs do. */
 export const zipped = (name: string, bytes: Uint8Array) => new Uint8Array(zipSync({ [name]: bytes }));

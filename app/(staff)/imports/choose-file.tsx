@@ -1,29 +1,26 @@
 'use client';
 
 import { Button, Select } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
 import { useLocale, useTranslations } from 'next-intl';
-import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type DragEvent, type RefObject, useRef, useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
-import { useAction } from '@/components/data/use-action';
-import { useDenied } from '@/components/shell/menu/use-denied';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { DownloadIcon, UploadIcon } from '@/components/ui/icon/icons';
-import { ErrorNotice } from '@/components/ui/state/error-notice';
-import { imports } from '@/lib/contract/customers/imports';
-import { uploadLimits } from '@/lib/contract/kit/upload-rules';
+import { type ImportUpload, imports } from '@/lib/contract/customers/imports';
 import { insurerName } from '@/lib/insurers/names';
 import type { Supplier } from '@/lib/insurers/registry';
 import type { ColumnProfile } from '@/lib/rules/imports/column-profile';
-import { type FileSource, importRules } from '@/lib/rules/imports/import-source';
-import { importSources } from '@/lib/rules/imports/read-file';
+import type { FileSource } from '@/lib/rules/imports/import-source';
 import { saveExample } from './example-file';
+import { CheckedFile } from './checked-file';
 import { FetchLink } from './fetch-link';
 import classes from './imports.module.css';
-import { MapColumns } from './map-columns';
-import { preflight, preflightError, saveReasons } from './preflight';
+import { preflight } from './preflight';
 import type { Preflight } from './preflight-worker';
-import { PreflightResult } from './preflight-result';
+
+const BegunUploads = dynamic(() => import('./parts/begun-uploads').then((module) => module.BegunUploads));
 
 interface ChooseFileProps {
   source: FileSource;
@@ -37,23 +34,9 @@ export function ChooseFile({ source, insurers, onUploaded }: ChooseFileProps) {
   const client = useQueryClient();
   const [supplier, setSupplier] = useState<string | null>(null);
   const [checked, setChecked] = useState<{ file: File; answer: Preflight | null } | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const begun = useBegunUploads(source);
   const ready = insurers === undefined || supplier !== null;
-  const denied = {
-    RENEWAL: useDenied(imports.uploadRenewals),
-    HAR_BITUAH: useDenied(imports.uploadHarBituah),
-    PROD_FILES: useDenied(imports.uploadProduction),
-    BAFI: useDenied(imports.uploadBafi),
-  };
-  const upload = useAction(
-    (send, file: File) =>
-      source === 'HAR_BITUAH' || source === 'BAFI'
-        ? send(source === 'BAFI' ? imports.uploadBafi : imports.uploadHarBituah, { file })
-        : send(source === 'RENEWAL' ? imports.uploadRenewals : imports.uploadProduction, {
-            query: { supplier: supplier as Supplier },
-            file,
-          }),
-    { stale: ['imports'], onDone: ({ importId }) => onUploaded(importId), failureIn: 'screen' },
-  );
   /** What is remembered of this sender; without an answer the file is read as one of an unknown sender. */
   const profiles = async (): Promise<readonly ColumnProfile[]> => {
     const query = { source, size: 100, ...(supplier !== null && { supplier: supplier as Supplier }) };
@@ -65,67 +48,48 @@ export function ChooseFile({ source, insurers, onUploaded }: ChooseFileProps) {
   };
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    upload.reset();
     setChecked({ file, answer: null });
-    const answer: Preflight =
-      file.size > uploadLimits.importFile ? { refused: 'overLimit' } : await preflight(source, file, await profiles());
-    setChecked({ file, answer });
+    setChecked({ file, answer: await preflight(source, file, await profiles()) });
   };
-  const giveBack = async (file: File) => {
-    const fields = importSources[source].columns.map(({ field }) => [field, text(`fields.${field}`)] as const);
-    const rules = importRules.map((rule) => [rule, text(`rules.${rule}`)] as const);
-    const title = text('reason.column');
-    const words = { title, fields: Object.fromEntries(fields), rules: Object.fromEntries(rules) };
-    const name = `${file.name.replace(/\.\w+$/, '')} - ${title}.xlsx`;
-    await saveReasons(file, { source, profiles: await profiles(), words }, name);
-  };
-  const error = checked?.answer ? preflightError(checked.answer, source) : null;
   return (
     <div className={classes.choose}>
       {insurers && <InsurerField {...{ insurers, supplier }} onChange={setSupplier} />}
-      <DropArea ready={ready} source={source} onFile={(file) => void choose(file)} />
+      <DropArea {...{ ready, source, input }} onFile={(file) => void choose(file)} />
+      {!checked && begun.uploads.length > 0 && (
+        <BegunUploads
+          uploads={begun.uploads}
+          onChoose={(one) => {
+            begun.expect(one);
+            setSupplier(one.supplier);
+            input.current?.click();
+          }}
+        />
+      )}
       {checked && !checked.answer && <p role="status">{text('checking')}</p>}
       {checked?.answer && (
-        <section className={classes.result} aria-label={checked.file.name}>
-          <h2 className={classes.fileName}>
-            <bdi>{checked.file.name}</bdi>
-          </h2>
-          {error ? (
-            <>
-              <ErrorNotice error={{ code: error.code, reference: '', maxBytes: uploadLimits.importFile }} />
-              {error.field && <p>{text('column', { column: text(`fields.${error.field}`) })}</p>}
-              <UnknownTable
-                {...{ source, supplier: supplier as Supplier | null, answer: checked.answer }}
-                onSaved={() => void choose(checked.file)}
-              />
-            </>
-          ) : (
-            <>
-              <PreflightResult answer={checked.answer} onReasons={() => void giveBack(checked.file)} />
-              {upload.failure && <ErrorNotice error={upload.failure} />}
-              <ActionButton denied={denied[source]} loading={upload.busy} onClick={() => upload.run(checked.file)}>
-                {text('upload')}
-              </ActionButton>
-            </>
-          )}
-        </section>
+        <CheckedFile
+          {...{ source, file: checked.file, answer: checked.answer, profiles, onUploaded }}
+          supplier={supplier as Supplier | null}
+          expected={begun.expectedFor(checked.file)}
+          onAgain={() => void choose(checked.file)}
+          onCancelled={() => setChecked(null)}
+        />
       )}
       {source === 'BAFI' && <FetchLink onUploaded={onUploaded} />}
     </div>
   );
 }
 
-interface UnknownTableProps {
-  source: FileSource;
-  supplier: Supplier | null;
-  answer: Preflight;
-  onSaved: () => void;
-}
-
-/** Has the columns of a table named that is not known; shows nothing for other problems. */
-function UnknownTable({ answer, ...rest }: UnknownTableProps) {
-  const isUnknown = 'problem' in answer && answer.problem.code !== 'noLines' && answer.top.length > 1;
-  return isUnknown && <MapColumns {...rest} rows={answer.top} />;
+/** Returns the uploads in parts that were begun and not finished, and which one a chosen file should go on with. */
+function useBegunUploads(source: FileSource) {
+  const { data } = useQuery(queryFor('imports.uploads', imports.uploads, { query: { source } }));
+  const uploads = data ?? [];
+  const [expected, expect] = useState<ImportUpload>();
+  return {
+    uploads,
+    expect,
+    expectedFor: ({ name }: File) => expected ?? uploads.find(({ fileName }) => fileName === name.slice(-200)),
+  };
 }
 
 interface InsurerFieldProps {
@@ -157,13 +121,13 @@ function InsurerField({ insurers, supplier, onChange }: InsurerFieldProps) {
 interface DropAreaProps {
   ready: boolean;
   source: FileSource;
+  input: RefObject<HTMLInputElement | null>;
   onFile: (file: File | undefined) => void;
 }
 
-function DropArea({ ready, source, onFile }: DropAreaProps) {
+function DropArea({ ready, source, input, onFile }: DropAreaProps) {
   const text = useTranslations('imports');
   const [over, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onFile(currentTarget.files?.[0]);
     // Allows choosing the same file again, after it was corrected.

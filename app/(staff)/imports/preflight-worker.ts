@@ -1,10 +1,11 @@
 import type { ColumnProfile } from '@/lib/rules/imports/column-profile';
 import { type FirstRow, firstRowsOf } from '@/lib/rules/imports/first-rows';
-import { type FileProblem, readFile } from '@/lib/rules/imports/read-file';
+import { type FileProblem, headerWithin, readFile } from '@/lib/rules/imports/read-file';
 import type { FileSource } from '@/lib/rules/imports/import-source';
 import { withReasons } from '@/lib/rules/imports/reason-column';
 import { plainWorkbook } from '@/lib/sheets/plain-workbook';
-import { readWorkbook } from '@/lib/sheets/read-workbook';
+import { blockwise, type ByteSource } from '@/lib/sheets/byte-source';
+import { glimpseWorkbook, readWorkbook } from '@/lib/sheets/read-workbook';
 import { SheetRefused, type SheetRefusal } from '@/lib/sheets/sheet-refused';
 
 /** A problem of a cell, before the upload. */
@@ -18,7 +19,9 @@ export interface FoundProblem {
 /** What a browser is asked about a file. */
 export interface PreflightOrder {
   source: FileSource;
-  bytes: ArrayBuffer;
+  file: File;
+  /** The file is too large to be read here as a whole. */
+  large: boolean;
   /** Columns that were named by hand. */
   profiles: readonly ColumnProfile[];
 }
@@ -33,14 +36,26 @@ export type Preflight =
   /** `overLimit`: more than can be uploaded; `unknown`: the upstream has to find out. */
   | { refused: SheetRefusal | 'overLimit' | 'unknown' }
   | { problem: FileProblem; top: FirstRow[] }
+  /** A large file, of which the first rows were looked at: the sheet whose columns are known; null when none is. */
+  | { known: string | null }
   | { sheet: string; rows: number; badRows: number; problems: FoundProblem[] };
 
 /** Problems that are listed. */
 const mostListed = 100;
 
-function check({ source, bytes, profiles }: PreflightOrder): Preflight {
-  const sheets = readWorkbook(new Uint8Array(bytes));
+/** Reads bytes at once. Workers alone have it, and the types of a page do not. */
+declare class FileReaderSync {
+  readAsArrayBuffer(blob: Blob): ArrayBuffer;
+}
+
+const bytesOf = (file: Blob): Uint8Array => new Uint8Array(new FileReaderSync().readAsArrayBuffer(file));
+const piecesOf = (file: Blob): ByteSource => blockwise(file.size, (from, to) => bytesOf(file.slice(from, to)));
+
+function check({ source, file, large, profiles }: PreflightOrder): Preflight {
+  // One row below the last possible header is enough to know the columns.
+  const sheets = large ? glimpseWorkbook(piecesOf(file), headerWithin + 1) : readWorkbook(bytesOf(file));
   const answer = readFile(source, sheets, profiles);
+  if (large) return { known: 'code' in answer ? null : answer.sheet };
   if ('code' in answer) return { problem: answer, top: firstRowsOf(sheets) };
   const bad = answer.lines.filter(({ problems }) => problems.length > 0);
   const problems: FoundProblem[] = [];
@@ -51,8 +66,8 @@ function check({ source, bytes, profiles }: PreflightOrder): Preflight {
 }
 
 /** Returns the sheet that was read as a workbook with a column of reasons. */
-function reasons({ source, bytes, profiles, words }: ReasonOrder): Uint8Array | undefined {
-  const sheets = readWorkbook(new Uint8Array(bytes));
+function reasons({ source, file, profiles, words }: ReasonOrder): Uint8Array | undefined {
+  const sheets = readWorkbook(bytesOf(file));
   const answer = readFile(source, sheets, profiles);
   if ('code' in answer) return undefined;
   const { rows } = sheets.find(({ name }) => name === answer.sheet)!;

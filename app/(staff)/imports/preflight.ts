@@ -1,3 +1,4 @@
+import { uploadLimits } from '@/lib/contract/kit/upload-rules';
 import type { ColumnProfile } from '@/lib/rules/imports/column-profile';
 import type { FileSource } from '@/lib/rules/imports/import-source';
 import { type FileError, problemError, refusalError } from '@/lib/shapes/import-errors';
@@ -5,28 +6,37 @@ import type { Preflight, PreflightOrder, ReasonOrder } from './preflight-worker'
 import { saveBytes } from './save-bytes';
 
 /** Has a worker of the browser answer: the page stays responsive. */
-async function inWorker<Answer>(order: Omit<PreflightOrder, 'bytes'>, file: File, otherwise: Answer): Promise<Answer> {
-  const bytes = await file.arrayBuffer();
+async function inWorker<Answer>(order: PreflightOrder | ReasonOrder, otherwise: Answer): Promise<Answer> {
   const worker = new Worker(new URL('./preflight-worker.ts', import.meta.url), { type: 'module' });
   try {
     return await new Promise<Answer>((resolve) => {
       worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data));
       // A file that is too much for a phone is left to the upstream.
       worker.addEventListener('error', () => resolve(otherwise));
-      worker.postMessage({ ...order, bytes }, [bytes]);
+      worker.postMessage(order);
     });
   } finally {
     worker.terminate();
   }
 }
 
-/** Checks a file, with the rules of the upstream. */
-export const preflight = (source: FileSource, file: File, profiles: readonly ColumnProfile[]): Promise<Preflight> =>
-  inWorker<Preflight>({ source, profiles }, file, { refused: 'unknown' });
+/** Returns whether a file is sent in parts. */
+export const isLarge = ({ size }: File): boolean => size > uploadLimits.importFile;
+
+/** Checks a file, with the rules of the upstream; of a large one its type, its declared size and its columns. */
+export async function preflight(
+  source: FileSource,
+  file: File,
+  profiles: readonly ColumnProfile[],
+): Promise<Preflight> {
+  if (file.size > uploadLimits.importLarge) return { refused: 'overLimit' };
+  const large = isLarge(file);
+  return inWorker<Preflight>({ source, profiles, file, large }, large ? { known: null } : { refused: 'unknown' });
+}
 
 /** Saves a file with one more column that says what is wrong in each bad row (IMP-04). */
-export async function saveReasons(file: File, order: Omit<ReasonOrder, 'bytes'>, name: string): Promise<void> {
-  const bytes = await inWorker<Uint8Array<ArrayBuffer> | undefined>(order, file, undefined);
+export async function saveReasons(order: Omit<ReasonOrder, 'large'>, name: string): Promise<void> {
+  const bytes = await inWorker<Uint8Array<ArrayBuffer> | undefined>({ ...order, large: false }, undefined);
   if (bytes) saveBytes(bytes, name);
 }
 

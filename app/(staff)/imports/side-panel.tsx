@@ -70,13 +70,14 @@ function BeforeCommit({ run: { importId, counts, closed }, onLeave }: { run: Imp
 }
 
 function AfterCommit({
-  run: { importId, stage, applied, undoUntilTs },
+  run: { importId, stage, error, applied, undoUntilTs },
   onLeave,
 }: {
   run: ImportRun;
   onLeave: () => void;
 }) {
   const text = useTranslations('imports');
+  const describe = useErrorText();
   const [obstacles, setObstacles] = useState<Obstacles>([]);
   const undo = useAction(imports.undo, {
     stale: ['imports', 'jobs', 'renewals', 'customers'],
@@ -91,6 +92,9 @@ function AfterCommit({
       {stage === 'COMMITTING' && <p role="status">{text('committing')}</p>}
       {stage === 'UNDOING' && <p role="status">{text('undoing')}</p>}
       {stage === 'DONE' && <p role="status">{text('done', { count: applied })}</p>}
+      {stage === 'DONE' && error && (
+        <p className={classes.reason}>{text('stopped', { reason: describe(error).title })}</p>
+      )}
       {stage === 'UNDONE' && <p role="status">{text('undone')}</p>}
       {undoUntilTs && (
         <p className={classes.quiet}>{text.rich('undoUntil', { date: () => <DateText value={undoUntilTs} /> })}</p>

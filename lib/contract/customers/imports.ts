@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { longestHeader, mappedColumns } from '../../rules/imports/column-profile';
+import { partBytes, partsOf } from '../../rules/imports/file-parts';
 import { mostFirstRows } from '../../rules/imports/first-rows';
 import { fileSources, importRules } from '../../rules/imports/import-source';
 import { tooLong } from '../../rules/kit/rule-messages';
@@ -65,7 +66,7 @@ export const importRun = z.object({
   /** It came from the watched folder: it is taken in by itself, unless its columns are not known. */
   automatic: z.boolean(),
   stage: z.enum(runStages),
-  /** Code of the error that made the file unreadable or its columns unknown, and the field whose column it names. */
+  /** Code of the error that made the file unreadable or its columns unknown, or ended its taking in early, and the field whose column it names. */
   error: z.string().nullable(),
   errorField: z.string().nullable(),
   /** Name of the sheet that was read. */
@@ -127,6 +128,25 @@ export const importLine = z.object({
 });
 export type ImportLine = z.output<typeof importLine>;
 
+/** Files of an agency whose parts are being sent at a time. */
+export const mostUploads = 5;
+
+/** A large file whose parts are being sent. Whoever began it goes on within a day, at the parts that are missing. */
+export const importUpload = z.object({
+  uploadId: z.string(),
+  source: z.enum(fileSources),
+  supplier: supplier.nullable(),
+  fileName: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  /** Parts that have not arrived, from 0. */
+  missing: z.array(z.int()),
+  createTs: instant,
+  /** When it is forgotten. */
+  expiresTs: instant,
+});
+export type ImportUpload = z.output<typeof importUpload>;
+
 /** Columns of a sender's files that somebody has named, used by themselves for the next file with these headers. */
 export const importProfile = z.object({
   profileId: z.string(),
@@ -152,6 +172,8 @@ export const undoObstacles = [
 const path = 'agent/imports';
 const one = `${path}/{importId}` as const;
 const staff = { upstream: 'import-api', access: 'session' } as const;
+const uploads = `agent/import-uploads` as const;
+const oneUpload = `${uploads}/{uploadId}` as const;
 const upload = { maxBytes: uploadLimits.importFile, accepts: [excelType] };
 
 export const imports = {
@@ -205,7 +227,7 @@ export const imports = {
     audit: 'imports.uploadHarBituah',
   }),
   /**
-   * Uploads an export of BAFI (S3 §7). WRONG_EXCEL_FILE, FILE_TOO_LARGE: a larger one comes from a link.
+   * Uploads an export of BAFI (S3 §7). WRONG_EXCEL_FILE, FILE_TOO_LARGE: a larger one comes in parts, or from a link.
    */
   uploadBafi: endpoint({
     ...staff,
@@ -227,6 +249,64 @@ export const imports = {
     response: importRun,
     audit: 'imports.fetchBafi',
     idempotent: true,
+  }),
+  /** Files that the caller has begun to send in parts, the latest first. */
+  uploads: endpoint({
+    ...staff,
+    method: 'GET',
+    path: uploads,
+    query: z.object({ source: z.enum(fileSources).optional() }),
+    response: z.array(importUpload).max(mostUploads),
+  }),
+  /**
+   * Begins a file that is too large for one call, or goes on with it: a file of the caller with the same parts is the same
+   * one. RenewalNumbersException and AGENCY_DATA_INCOMPLETE as for small ones, FILE_TOO_LARGE, BAFI_FILE_TOO_LARGE,
+   * HAR_BITUAH_FILE_TOO_LARGE, IMPORT_TOO_MANY_UPLOADS.
+   */
+  beginUpload: endpoint({
+    ...staff,
+    method: 'POST',
+    path: uploads,
+    body: z.object({
+      source: z.enum(fileSources),
+      supplier: supplier.nullable(),
+      fileName: z.string().trim().min(1, 'required').max(200, tooLong),
+      size: z.int().min(1),
+      /** SHA-256 of each part, hexadecimal: a file is known by them. */
+      parts: z
+        .array(z.string().regex(/^[\da-f]{64}$/))
+        .min(1)
+        .max(partsOf(uploadLimits.importLarge)),
+    }),
+    response: importUpload,
+    audit: 'imports.beginUpload',
+  }),
+  /**
+   * Sends one part, in any order; one that is there already changes nothing. IMPORT_PART_DAMAGED when its bytes are not
+   * those that were announced, WRONG_EXCEL_FILE when the first part is of no workbook, CONFLICT once the file is complete.
+   */
+  sendPart: endpoint({
+    ...staff,
+    method: 'PUT',
+    path: `${oneUpload}/parts/{part}`,
+    body: multipart({ maxBytes: partBytes, accepts: ['application/octet-stream'] }),
+    response: importUpload,
+  }),
+  /** Has a file read whose parts are all there; repeated, it returns the same import. CONFLICT while parts are missing. */
+  finishUpload: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `${oneUpload}/finish`,
+    response: importRun,
+    audit: 'imports.finishUpload',
+  }),
+  /** Forgets a file that was not sent to its end. CONFLICT once it is being read. */
+  abandonUpload: endpoint({
+    ...staff,
+    method: 'DELETE',
+    path: oneUpload,
+    response: done,
+    audit: 'imports.abandonUpload',
   }),
   /** The agency's data that Har Bituah needs and that are missing (S1 §5). */
   missingData: endpoint({

@@ -6,8 +6,8 @@ export const uploadLimits = {
   photo: 25 * megabyte,
   logo: 10 * megabyte,
   importFile: 50 * megabyte,
-  /** A file of an import that is fetched from a link. */
-  importLink: 150 * megabyte,
+  /** A file of an import that is sent in parts, or fetched from a link. */
+  importLarge: 500 * megabyte,
 } as const;
 
 /** Image types that every browser displays and that cannot contain scripts. */

@@ -3,13 +3,14 @@ import { writeSnapshot } from '../../engine/db/snapshot';
 import { tenantOf } from '../../engine/db/tenant';
 import type { Scope } from '../../engine/jobs/job';
 import { newId } from '../../engine/db/ids';
+import { activeAccount } from '../accounts/active-account';
 import { notify } from '../notifications/notify';
 import type { Place } from '../customers/create-customer';
 import type { Compared, RunRow } from './intake';
 import { intakes } from './intakes';
 import { compareLines, lineValues, linesAfter } from './lines';
 import { portionsJob } from './portions-job';
-import { countsOf, endRun } from './runs';
+import { countsOf, endRun, takesIn } from './runs';
 import { formerPolicyKind } from './snapshots';
 
 /** Lines of one transaction. A process that dies repeats them, and nothing of them was kept. */
@@ -117,6 +118,12 @@ export const commitImport = portionsJob('imports.commit', {
       .where('id', '=', run.id)
       .execute();
     return { last: rows.at(-1)!.position, lines: rows.length };
+  },
+
+  /** The right can be lost while a long file is taken in, by who started it or with the tariff of the agency. */
+  async mayGoOn({ db }, { source }, accountId) {
+    const account = await activeAccount(db, accountId);
+    return account !== undefined && takesIn(account.viewer, source);
   },
 
   end: (scope, run) => endCommit(scope, run),

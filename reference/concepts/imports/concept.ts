@@ -10,6 +10,7 @@ import { seed } from './seed';
 import type { ImportTables } from './tables';
 import { importHandlers } from './handlers';
 import { undoImport } from './undo-job';
+import { assembleImport } from './uploads/assemble-job';
 
 declare module '../../engine/db/schema' {
   interface Schema extends ImportTables {}
@@ -19,7 +20,7 @@ export const importsConcept = {
   name: 'imports',
   handlers: importHandlers,
   migrations,
-  jobs: [fetchImport, readImport, commitImport, undoImport, watchInbox, forgetImports],
+  jobs: [fetchImport, assembleImport, readImport, commitImport, undoImport, watchInbox, forgetImports],
   notices,
   seed,
   timeline: {

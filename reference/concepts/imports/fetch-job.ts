@@ -5,12 +5,11 @@ import { uploadLimits } from '../../../lib/contract/kit/upload-rules';
 import { fileAddress, fileNameOf } from '../../../lib/rules/imports/share-link';
 import { tenantOf } from '../../engine/db/tenant';
 import { Failure } from '../../engine/failures/failure';
-import { addFile } from '../../engine/files/keep-file';
 import { job, type JobContext } from '../../engine/jobs/job';
 import { openDownload } from '../../engine/outbox/guarded-download';
 import { ForbiddenHost } from '../../engine/outbox/public-address';
-import { readImport } from './read-job';
-import { fileExpiry, refuseRun } from './runs';
+import { fileArrived } from './file-arrived';
+import { refuseRun } from './runs';
 
 const retries = 2;
 /** Time for the whole file, ms. */
@@ -29,7 +28,7 @@ async function fetched(link: string, { files, settings, signal }: JobContext) {
   if (!address) throw new ForbiddenHost(link);
   const stop = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
   const answer = await openDownload(address, { admitted, signal: stop });
-  const content = await files.put(answer, { maxBytes: uploadLimits.importLink, accepts: [excelType] });
+  const content = await files.put(answer, { maxBytes: uploadLimits.importLarge, accepts: [excelType] });
   return { ...content, name: fileNameOf(address) };
 }
 
@@ -49,26 +48,7 @@ export const fetchImport = job({
   async run({ runId, agencyId, url }, context) {
     try {
       const file = await fetched(url, context);
-      await context.inTransaction(async ({ db, jobs }) => {
-        const tenant = tenantOf(db, agencyId);
-        const run = await tenant
-          .selectFrom('import_runs')
-          .select(['import_runs.account_id'])
-          .where('import_runs.id', '=', runId)
-          .where('import_runs.stage', '=', 'READING')
-          .where('import_runs.file_hash', 'is', null)
-          .executeTakeFirst();
-        if (!run) return;
-        const now = new Date();
-        const by = run.account_id;
-        const fileId = await addFile(tenant, file, { purpose: 'import', by, now, expires: fileExpiry(now) });
-        await tenant
-          .updateTable('import_runs')
-          .set({ file_id: fileId, file_hash: file.hash, file_name: file.name })
-          .where('id', '=', runId)
-          .execute();
-        await jobs.send(readImport, { runId, agencyId });
-      });
+      await fileArrived({ runId, agencyId }, file, context);
     } catch (error) {
       const code = errorOf(error);
       context.log.warn({ err: error, runId }, 'file of an import not fetched');

@@ -6,7 +6,10 @@ import { undoDays } from './runs';
 const waitingDays = 7;
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
 
-/** Deletes files that nobody took in, and the lines of those that can no longer be taken back: they name people. */
+/**
+ * Deletes files that nobody took in, the lines of those that can no longer be taken back, which name people, and uploads
+ * in parts that nobody went on with. Their bytes expire by themselves.
+ */
 export const forgetImports = job({
   name: 'imports.forget',
   data: z.object({}),
@@ -22,6 +25,14 @@ export const forgetImports = job({
       .select('import_runs.id')
       .where('import_runs.created_at', '<', daysAgo(undoDays + waitingDays).toISOString());
     const lines = await db.deleteFrom('import_lines').where('run_id', 'in', old).executeTakeFirst();
-    log.info({ files: Number(waiting.numDeletedRows), lines: Number(lines.numDeletedRows) }, 'old imports forgotten');
+    const uploads = await db
+      .deleteFrom('import_uploads')
+      .where('expires_at', '<', new Date().toISOString())
+      .executeTakeFirst();
+    const counts = { files: waiting, lines, uploads };
+    log.info(
+      Object.fromEntries(Object.entries(counts).map(([what, { numDeletedRows }]) => [what, Number(numDeletedRows)])),
+      'old imports forgotten',
+    );
   },
 });

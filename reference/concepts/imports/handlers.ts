@@ -16,6 +16,7 @@ import { discardRun, startCommit, startUndo } from './run-actions';
 import { countsOf, readRun, requireRun, runOf, runsWithPeople, sourcesFor } from './runs';
 import { firstRowsKind } from './snapshots';
 import { readWaiting } from './waiting-files';
+import { abandonUpload, beginUpload, finishUpload, keepPart, listUploads } from './uploads/upload-actions';
 import {
   fetchBafi,
   missingData,
@@ -98,6 +99,14 @@ export const importHandlers = {
   uploadHarBituah: ({ body }, context) => uploadHarBituah(body.file, context),
   uploadBafi: ({ body }, context) => uploadBafi(body.file, context),
   fetchBafi: ({ body }, context) => fetchBafi(body.url, context),
+  uploads: ({ query }, context) => listUploads(query.source, context),
+  beginUpload: ({ body }, context) => beginUpload(body, context),
+  sendPart: ({ params, body }, context) => keepPart(params, body.file, context),
+  finishUpload: ({ params }, context) => finishUpload(params.uploadId, context),
+  async abandonUpload({ params }, context) {
+    await abandonUpload(params.uploadId, context);
+    return { done: true };
+  },
   missingData: async (_, context) => ({ missing: await missingData(context) }),
 
   inbox: (_, { settings, agencyId }) => Promise.resolve({ folder: settings.harBituahInbox ? agencyId : null }),

@@ -153,4 +153,36 @@ export const migrations: Migrations = {
     `alter table import_runs add column first_rows jsonb`,
     `create index import_runs_mapping on import_runs (agency_id, source, created_at) where stage = 'MAPPING'`,
   ),
+  '3320 files in parts': migration(
+    `create table import_uploads (
+      id text primary key,
+      agency_id text not null,
+      account_id text not null,
+      source text not null check (source in ('RENEWAL', 'HAR_BITUAH', 'PROD_FILES', 'BAFI')),
+      supplier text,
+      file_name text not null,
+      size integer not null check (size > 0),
+      parts text[] not null,
+      run_id text,
+      created_at timestamptz not null,
+      expires_at timestamptz not null,
+      unique (agency_id, id),
+      foreign key (agency_id, account_id) references accounts (agency_id, id),
+      foreign key (agency_id, run_id) references import_runs (agency_id, id) on delete cascade
+    )`,
+    `create index import_uploads_open on import_uploads (agency_id, expires_at) where run_id is null`,
+    `create index import_uploads_account on import_uploads (agency_id, account_id)`,
+    `create index import_uploads_run on import_uploads (agency_id, run_id) where run_id is not null`,
+    `create index import_uploads_expiry on import_uploads (expires_at)`,
+    `create table import_upload_parts (
+      agency_id text not null,
+      upload_id text not null,
+      part integer not null,
+      file_id text not null,
+      primary key (agency_id, upload_id, part),
+      foreign key (agency_id, upload_id) references import_uploads (agency_id, id) on delete cascade,
+      foreign key (agency_id, file_id) references files (agency_id, id) on delete cascade
+    )`,
+    `create index import_upload_parts_file on import_upload_parts (agency_id, file_id)`,
+  ),
 };

@@ -18,16 +18,23 @@ interface Portions {
    * @param from where the portion before ended; undefined for the first. @returns null when there are no more
    */
   next(place: Place, run: RunRow, from: number | undefined): Promise<{ last: number; lines: number } | null>;
+  /**
+   * Returns whether somebody may go on; asked before each portion. Without it nobody is asked: taking back is always in
+   * the interest of whoever lost the right.
+   */
+  mayGoOn?(place: Place, run: RunRow, accountId: string): Promise<boolean>;
   /** Ends the work on the file, after its last line, in one transaction. */
   end(scope: Scope, run: RunRow): Promise<void>;
 }
 
+const lostRight = 'INSUFFICIENT_PRIVILEGES_ERROR';
+
 /**
  * Declares a job that changes what a file stands for, portion by portion. It goes on where it stopped: a portion that was
- * not committed is repeated. One that its owner stops, or that fails for good, leaves the file as taken in: what was done
+ * not committed is repeated. One that its owner stops or may not go on with, or that fails for good, leaves the file as taken in: what was done
  * so far stays, and can be taken back.
  */
-export const portionsJob = (name: string, { count, next, end }: Portions) =>
+export const portionsJob = (name: string, { count, next, mayGoOn, end }: Portions) =>
   job({
     name,
     data: z.object({ jobId: z.string(), runId: z.string(), agencyId: z.string() }),
@@ -35,7 +42,7 @@ export const portionsJob = (name: string, { count, next, end }: Portions) =>
     concurrency: 2,
     urgent: true,
     run: (data, context) =>
-      runJob(context, data, retries, async ({ progress, close }) => {
+      runJob(context, data, retries, async ({ row, progress, close, fail }) => {
         const tenant = tenantOf(context.db, data.agencyId);
         const run = await tenant
           .selectFrom('import_runs')
@@ -50,8 +57,13 @@ export const portionsJob = (name: string, { count, next, end }: Portions) =>
             const step = await context.inTransaction(async (scope) => {
               const place = placeOf(scope, run);
               await lockImports(place);
+              if (mayGoOn && !(await mayGoOn(place, run, row.account_id))) return 'refused';
               return next(place, run, at);
             });
+            if (step === 'refused') {
+              await endRun(tenant, run.id, 'DONE', lostRight);
+              return void (await fail(lostRight));
+            }
             more = step !== null;
             done += step?.lines ?? 0;
             from = step?.last;

@@ -1,13 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { uploadLimits } from '../../../lib/contract/kit/upload-rules';
 import type { ColumnProfile } from '../../../lib/rules/imports/column-profile';
 import type { FirstRow } from '../../../lib/rules/imports/first-rows';
 import { importSources, type ReadFile } from '../../../lib/rules/imports/read-file';
 import type { FileError } from '../../../lib/shapes/import-errors';
 import { writeSnapshot } from '../../engine/db/snapshot';
-import { tenantOf } from '../../engine/db/tenant';
+import { type Tenant, tenantOf } from '../../engine/db/tenant';
 import { job, type JobContext, type Scope } from '../../engine/jobs/job';
+import type { FileStore } from '../../engine/store/file-store';
 import type { Place } from '../customers/create-customer';
 import { fileError } from './file-errors';
 import { earlierChoices } from './earlier-choices';
@@ -79,10 +81,34 @@ interface Unnamed {
   used: readonly ColumnProfile[];
 }
 
+const isLarge = async (tenant: Tenant, run: RunRow): Promise<boolean> =>
+  (await tenant
+    .selectFrom('files')
+    .select('files.id')
+    .where('files.id', '=', run.file_id)
+    .where('files.size', '>', uploadLimits.importFile)
+    .executeTakeFirst()) !== undefined;
+
+/** Has a thread read a file: what can be uploaded at once from memory, a larger one from its place. */
+async function sheetsOf(
+  { source, file_hash }: RunRow,
+  large: boolean,
+  files: FileStore,
+  profiles: readonly ColumnProfile[],
+): Promise<SheetAnswer> {
+  if (!large) return readInThread(source, new Uint8Array(await buffer(await files.read(file_hash!))), profiles);
+  const { path, leave } = await files.place(file_hash!);
+  try {
+    return await readInThread(source, path, profiles);
+  } finally {
+    await leave();
+  }
+}
+
 async function read(run: RunRow, context: JobContext): Promise<void> {
-  const bytes = new Uint8Array(await buffer(await context.files.read(run.file_hash!)));
-  const used = await profilesFor(tenantOf(context.db, run.agency_id), run);
-  const answer = await readInThread(run.source, bytes, used);
+  const tenant = tenantOf(context.db, run.agency_id);
+  const used = await profilesFor(tenant, run);
+  const answer = await sheetsOf(run, await isLarge(tenant, run), context.files, used);
   const error = fileError(run.source, answer);
   const rows = nameable(answer);
   await context.inTransaction(async (scope) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type ImportRun, type LineVerdict, lineVerdicts } from '../../../lib/contract/customers/imports';
+import type { ErrorCode } from '../../../lib/contract/kit/errors';
 import { beyondTariff, holds } from '../../../lib/access/rule';
 import type { PermissionKey, Viewer } from '../../../lib/access/keys';
 import type { FileSource } from '../../../lib/rules/imports/import-source';
@@ -48,11 +49,16 @@ export const placeOf = ({ db }: Pick<Scope, 'db'>, run: RunRow): Place => ({
   now: new Date(),
 });
 
-/** Ends the work on a file. */
-export const endRun = async (tenant: Tenant, runId: string, stage: 'DONE' | 'UNDONE'): Promise<void> =>
+/** Ends the work on a file. @param error why it ended before its last line */
+export const endRun = async (
+  tenant: Tenant,
+  runId: string,
+  stage: 'DONE' | 'UNDONE',
+  error: ErrorCode | null = null,
+): Promise<void> =>
   void (await tenant
     .updateTable('import_runs')
-    .set({ stage, ...(stage === 'UNDONE' && { undone_at: new Date() }) })
+    .set({ stage, error, ...(stage === 'UNDONE' && { undone_at: new Date() }) })
     .where('id', '=', runId)
     .execute());
 

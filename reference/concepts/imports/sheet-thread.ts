@@ -23,7 +23,8 @@ const largestKept = 1024 * 1024;
 
 export interface SheetOrder {
   source: SheetSource;
-  bytes: Uint8Array;
+  /** The file, or where it is: a large one is read piece by piece. */
+  file: Uint8Array | string;
   /** Columns that were named by hand. */
   profiles: readonly ColumnProfile[];
 }
@@ -64,7 +65,7 @@ function keepWorker(worker: Worker): void {
 /** Reads a file in a thread with limits on memory and time; one that breaks them counts as too large. */
 export async function readInThread(
   source: SheetSource,
-  bytes: Uint8Array,
+  file: SheetOrder['file'],
   profiles: readonly ColumnProfile[] = [],
 ): Promise<SheetAnswer> {
   const worker = takeWorker();
@@ -84,11 +85,11 @@ export async function readInThread(
         if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') tooLarge();
         else reject(error);
       });
-      worker.postMessage({ source, bytes, profiles } satisfies SheetOrder);
+      worker.postMessage({ source, file, profiles } satisfies SheetOrder);
     });
     return answer;
   } finally {
-    if (isWell && bytes.byteLength <= largestKept) keepWorker(worker);
+    if (isWell && typeof file !== 'string' && file.byteLength <= largestKept) keepWorker(worker);
     else await worker.terminate();
   }
 }

@@ -1,14 +1,30 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { firstRowsOf } from '../../../lib/rules/imports/first-rows';
 import { readFile } from '../../../lib/rules/imports/read-file';
-import { readWorkbook } from '../../../lib/sheets/read-workbook';
+import { blockwise } from '../../../lib/sheets/byte-source';
+import { readWorkbook, type SheetContent } from '../../../lib/sheets/read-workbook';
 import { SheetRefused } from '../../../lib/sheets/sheet-refused';
 import type { SheetAnswer, SheetOrder } from './sheet-thread';
 
-/** A thread that reads one file at a time: whatever a file does, it does to its own thread. */
-function answer({ bytes, source, profiles }: SheetOrder): SheetAnswer {
+/** Reads the workbook at a path; of a large file only the piece that is being read is in memory. */
+function workbookAt(path: string): SheetContent[] {
+  const handle = openSync(path, 'r');
   try {
-    const sheets = readWorkbook(bytes);
+    const fetch = (from: number, to: number) => {
+      const bytes = Buffer.alloc(to - from);
+      return bytes.subarray(0, readSync(handle, bytes, 0, bytes.length, from));
+    };
+    return readWorkbook(blockwise(fstatSync(handle).size, fetch));
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** A thread that reads one file at a time: whatever a file does, it does to its own thread. */
+function answer({ file, source, profiles }: SheetOrder): SheetAnswer {
+  try {
+    const sheets = typeof file === 'string' ? workbookAt(file) : readWorkbook(file);
     const read = readFile(source, sheets, profiles);
     return 'code' in read ? { problem: read, firstRows: firstRowsOf(sheets) } : read;
   } catch (error) {

@@ -66,6 +66,32 @@ export interface ImportTables {
     /** Lines that changed something. */
     applied: WithDefault<number>;
   };
+  /** Large files whose parts are being sent, and for a day those that were. */
+  import_uploads: {
+    id: string;
+    agency_id: string;
+    /** Account that began it, and alone goes on. */
+    account_id: string;
+    source: FileSource;
+    supplier: Supplier | null;
+    file_name: string;
+    /** Bytes. */
+    size: number;
+    /** SHA-256 of each part, hexadecimal. */
+    parts: string[];
+    /** The import, once all parts were there. */
+    run_id: string | null;
+    created_at: Instant;
+    expires_at: Instant;
+  };
+  /** Parts that have arrived, each a file until all were joined. */
+  import_upload_parts: {
+    agency_id: string;
+    upload_id: string;
+    /** From 0. */
+    part: number;
+    file_id: string;
+  };
   /** Columns of senders' files that were named by hand. */
   import_profiles: {
     id: string;

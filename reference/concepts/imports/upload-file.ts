@@ -87,10 +87,15 @@ export async function requireData(context: Pick<Context, 'tenant' | 'agencyId' |
   if (missing.length > 0) throw new Failure('AGENCY_DATA_INCOMPLETE', { message: `Missing: ${missing.join(', ')}` });
 }
 
+/** Refuses renewals of an insurer with which the agency has no numbers. @throws Failure RenewalNumbersException */
+export async function requireNumbers({ tenant }: Pick<Context, 'tenant'>, supplier: Supplier): Promise<void> {
+  if (!(await suppliersWithNumbers(tenant)).has(supplier))
+    throw new Failure('RenewalNumbersException', { message: `No renewal numbers with ${supplier}` });
+}
+
 /** Uploads a renewals file. @throws Failure RenewalNumbersException */
 export async function uploadRenewals(supplier: Supplier, file: ReceivedFile, context: Context): Promise<ImportRun> {
-  if (!(await suppliersWithNumbers(context.tenant)).has(supplier))
-    throw new Failure('RenewalNumbersException', { message: `No renewal numbers with ${supplier}` });
+  await requireNumbers(context, supplier);
   return uploaded(file, { source: 'RENEWAL', supplier }, context);
 }
 
@@ -102,18 +107,27 @@ export const uploadProduction = (supplier: Supplier, file: ReceivedFile, context
 export const uploadBafi = (file: ReceivedFile, context: Context): Promise<ImportRun> =>
   uploaded(file, { source: 'BAFI', supplier: null }, context);
 
+/** Stores an import whose file is still to come. @param from host that it comes from @returns its id */
+export async function awaitFile(
+  { source, supplier, name }: { source: FileSource; supplier: Supplier | null; name: string },
+  { tenant, caller, now }: Pick<Context, 'tenant' | 'caller' | 'now'>,
+  from: string | null,
+): Promise<string> {
+  const id = newId();
+  await tenant
+    .insertInto('import_runs', {
+      ...{ id, account_id: caller.accountId, source, supplier, stage: 'READING', file_name: name, from_host: from },
+      ...{ file_id: null, file_hash: null, error: null, error_field: null, sheet: null, created_at: now },
+    })
+    .execute();
+  return id;
+}
+
 /** Has an export of BAFI fetched from a link. @throws Failure IMPORT_LINK_REFUSED */
 export async function fetchBafi(url: string, context: Context): Promise<ImportRun> {
   const address = fileAddress(url, context.settings.admittedFileHosts);
   if (!address) throw new Failure('IMPORT_LINK_REFUSED', { message: 'An address with https is needed' });
-  const id = newId();
-  await context.tenant
-    .insertInto('import_runs', {
-      ...{ id, account_id: context.caller.accountId, source: 'BAFI', supplier: null, stage: 'READING' },
-      ...{ file_id: null, file_hash: null, file_name: fileNameOf(address), from_host: address.hostname },
-      ...{ error: null, error_field: null, sheet: null, created_at: context.now },
-    })
-    .execute();
+  const id = await awaitFile({ source: 'BAFI', supplier: null, name: fileNameOf(address) }, context, address.hostname);
   await context.jobs.send(fetchImport, { runId: id, agencyId: context.agencyId, url });
   context.describe({ importId: id, source: 'BAFI' });
   return readRun(context, id);

@@ -18,7 +18,9 @@ interface Stores {
  */
 export async function cleanUpload(upload: ParsedUpload, declared: Multipart, stores: Stores): Promise<ParsedUpload> {
   const { file } = upload;
-  if (file.type.startsWith('image/')) return { ...upload, file: await redrawn(file, stores) };
+  // A part of a file can begin as a picture does: it stays as it is.
+  if (file.type.startsWith('image/') && declared.accepts.includes(file.type))
+    return { ...upload, file: await redrawn(file, stores) };
   if (!declared.fields || !('password' in declared.fields.shape)) return upload;
   const { password, ...fields } = upload.fields as unknown as { password?: string };
   return { fields: fields as unknown as ParsedUpload['fields'], file: await openedPdf(file, password, stores) };

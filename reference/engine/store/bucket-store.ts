@@ -1,4 +1,5 @@
 import { openAsBlob } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import ky from 'ky';
 import { S3mini } from 's3mini';
@@ -24,12 +25,24 @@ export async function openBucketStore(bucket: Bucket, incomingFolder: string): P
   const s3 = new S3mini({ ...bucket, fetch: patientFetch });
   await requireBucket(s3, bucket);
   const incoming = await openIncoming(incomingFolder);
+  const read: FileStore['read'] = async (hash, range) => {
+    // The library's ranges exclude the last byte.
+    const response = await s3.getObjectRaw(keyOf(hash), !range, range?.start, range && range.end + 1);
+    return response.body as ReadableStream<Uint8Array>;
+  };
   return {
     put: (source, rules) => incoming.receive(source, rules, (content, draft) => keep(s3, content, draft)),
-    async read(hash, range) {
-      // The library's ranges exclude the last byte.
-      const response = await s3.getObjectRaw(keyOf(hash), !range, range?.start, range && range.end + 1);
-      return response.body as ReadableStream<Uint8Array>;
+    read,
+    async place(hash) {
+      const copy = incoming.place();
+      const leave = () => rm(copy, { force: true });
+      try {
+        await writeFile(copy, await read(hash), { mode: 0o600 });
+      } catch (error) {
+        await leave();
+        throw error;
+      }
+      return { path: copy, leave };
     },
     async sweep(before, isWanted) {
       let removed = 0;

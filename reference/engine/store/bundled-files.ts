@@ -10,6 +10,7 @@ export function withBundled(store: FileStore, bundled: Iterable<BundledFile>): F
   const known = new Map([...bundled].map((file) => [file.hash, file]));
   return {
     put: (source, rules) => store.put(source, rules),
+    place: (hash) => store.place(hash),
     sweep: (before, isWanted) => store.sweep(before, isWanted),
     async read(hash, range) {
       const file = known.get(hash);

@@ -20,6 +20,10 @@ export async function openDiskStore(root: string): Promise<FileStore> {
       const handle = await open(pathOf(hash));
       return Readable.toWeb(handle.createReadStream(range)) as ReadableStream<Uint8Array>;
     },
+    async place(hash) {
+      await stat(pathOf(hash));
+      return { path: pathOf(hash), leave: () => Promise.resolve() };
+    },
     async sweep(before, isWanted) {
       let removed = 0;
       for await (const hashes of batchesIn(root)) {

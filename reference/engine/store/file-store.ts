@@ -29,6 +29,11 @@ export interface FileStore {
   put(source: AsyncIterable<Uint8Array>, rules: FileRules): Promise<Content>;
   /** Opens a file or a range. @throws when it does not exist */
   read(hash: string, range?: ByteRange): Promise<ReadableStream<Uint8Array>>;
+  /**
+   * Returns a path with the bytes, for what reads them piece by piece in no order; `leave` is called when it is done.
+   * @throws when they do not exist
+   */
+  place(hash: string): Promise<{ path: string; leave: () => Promise<void> }>;
   /** Deletes unreferenced files last written before a time. Returns their number. */
   sweep(before: Date, isWanted: (hashes: readonly string[]) => Promise<ReadonlySet<string>>): Promise<number>;
 }

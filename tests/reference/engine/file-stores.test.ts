@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -94,6 +103,19 @@ describe.each([
       expect(part.equals(Buffer.from(bytes.subarray(range.start, range.end + 1)))).toBe(true);
     },
   );
+
+  test('AGY-01 have a place to be read from, of which nothing stays behind', async () => {
+    const bytes = bytesOf('png', 120_000, 6);
+    const { hash } = await put(bytes);
+    const before = kept.everything();
+    const { path: place, leave } = await kept.store.place(hash);
+    expect(readFileSync(place).equals(Buffer.from(bytes))).toBe(true);
+    await leave();
+    expect(kept.everything()).toEqual(before);
+    expect((await whole(await kept.store.read(hash))).byteLength).toBe(120_000);
+    await expect(kept.store.place('0'.repeat(64))).rejects.toThrow();
+    expect(kept.everything()).toEqual(before);
+  });
 
   test('AGY-01 are kept once, however often and at once they come', async () => {
     const bytes = bytesOf('pdf', 50_000, 5);

@@ -73,6 +73,7 @@ export const everybodys: Record<string, string> = {
   modelCode: '04139001',
   supportFileId: 'quick-start',
   page: '1',
+  part: '0',
   newsId: seedId('news:plates'),
 };
 
@@ -236,6 +237,18 @@ async function waitingFile(): Promise<void> {
     .execute();
 }
 
+/** Begins a file that is sent in parts. */
+async function begunUpload(): Promise<void> {
+  own.uploadId = seedId('isolation:upload');
+  await tenantOf(reference.database.db, demoAgencyId('standard'))
+    .insertInto('import_uploads', {
+      ...{ id: own.uploadId, account_id: demoAccountId('superuser'), source: 'BAFI', supplier: null, run_id: null },
+      ...{ file_name: `${canary}.xlsx`, size: 100, parts: ['a'.repeat(64)], created_at: new Date() },
+      expires_at: addDays(new Date(), 1),
+    })
+    .execute();
+}
+
 /** Stores columns of a file that were named by hand. */
 async function namedColumns(): Promise<void> {
   own.profileId = seedId('isolation:profile');
@@ -284,6 +297,7 @@ async function writtenPaper(customerId: string): Promise<void> {
   own.callId = recorded.find(({ recording }) => recording === 'READY')!.callId;
   await waitingFile();
   await namedColumns();
+  await begunUpload();
   await waitingInquiry();
   own.tagId = (await reference.call(tags.create, { body: { name: canary }, idempotencyKey: newKey() }, owner)).tagId;
   await ownMails({ reference, owner, own, ownOfCall, canary });

@@ -126,6 +126,7 @@ export function storeOf(documents: readonly Uint8Array[]): FileStore & { hashes:
     hashes: [...kept.keys()],
     put: () => Promise.reject(new Error('nothing is put here')),
     read: async (hash) => new Blob([kept.get(hash) as Uint8Array<ArrayBuffer>]).stream(),
+    place: () => Promise.reject(new Error('nothing has a place here')),
     sweep: async () => 0,
   };
 }

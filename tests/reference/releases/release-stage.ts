@@ -15,7 +15,7 @@ import { fillOwn, paramsOf } from '../engine/isolation-stage';
 
 /** Writes that end, remove or take back something, and those of other people. */
 const left =
-  /\.(remove|cancel|hide|leave|end|discard|undo|rotateKey|changeOwner|changeState|clear|close|forget)\w*$|^sessions\./;
+  /\.(remove|cancel|hide|leave|end|discard|undo|rotateKey|changeOwner|changeState|clear|close|forget|abandon)\w*$|^sessions\./;
 const writes = allEndpoints.filter(
   ({ name, endpoint: { method, access, path } }) =>
     method !== 'GET' &&

@@ -10,6 +10,11 @@ const traces = [
   'customer_sms',
   'phone_calls',
   'har_bituah_policies',
+  'har_bituah_inquiries',
+  'client_events',
+  'form_instances',
+  'sendings',
+  'customer_cards',
 ] as const;
 
 /** Returns which customers that a file has created are used: for anything but the orders of that file. */
@@ -24,6 +29,13 @@ export async function usedCustomers(
     const rows = await tenant.selectFrom(table).select('customer_id').distinct().where(among(table)).execute();
     for (const { customer_id } of rows) if (customer_id !== null) used.add(customer_id);
   }
+  const related = await tenant
+    .selectFrom('customer_relations')
+    .select(['subject_id', 'object_id'])
+    .where('customer_relations.removed_at', 'is', null)
+    .where(sql<boolean>`(subject_id = any(${[...ids]}::text[]) or object_id = any(${[...ids]}::text[]))`)
+    .execute();
+  for (const { subject_id, object_id } of related) for (const id of [subject_id, object_id]) used.add(id);
   const ordered = await tenant
     .selectFrom('orders')
     .select('customer_id')
