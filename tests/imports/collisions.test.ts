@@ -22,6 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => reference.stop());
 
+/** Threads that read files start slowly on a busy machine. */
+const slow = { timeout: 120_000 };
+
 const db = () => reference.database.db;
 const customerWith = async (number: string) =>
   (await reference.call(customers.search, { query: { query: number } }, agent)).content[0]!;
@@ -68,7 +71,7 @@ const waiting = (count: number) =>
   );
 
 describe('IMP-03 an undo after somebody edited what the file made', () => {
-  it('IMP-03 lists each customer who stands in the way, and changes nothing', async () => {
+  it('IMP-03 lists each customer who stands in the way, and changes nothing', slow, async () => {
     const importId = await takenIn(people, 520_100);
     await editName(people[1]);
     const third = await customerWith(people[2]);
@@ -103,7 +106,7 @@ describe('IMP-03 an undo after somebody edited what the file made', () => {
 });
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('IMP-03 what changes while a file is being worked on', () => {
-  it('IMP-03 a customer who is edited after an undo was started stays, with the policy', async () => {
+  it('IMP-03 a customer who is edited after an undo was started stays, with the policy', slow, async () => {
     const numbers = ['300000049', '300000056'];
     const importId = await takenIn(numbers, 520_200);
     let begun: Promise<Response> | undefined;
@@ -120,73 +123,77 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('IMP-03 what changes while a fil
     expect(left).toEqual([{ title: '520200' }]);
   });
 
-  it('IMP-01 a file stops where its agency loses HARBITUAH_IMPORT, and what was taken in can be taken back', async () => {
-    await addLogo(reference, await reference.as('superuser'));
-    const [{ id: customerId, passport_number }] = (await db()
-      .selectFrom('customers')
-      .select(['id', 'passport_number'])
-      .where('agency_id', '=', agencyId)
-      .where('passport_number', '=', '300000049')
-      .execute()) as [{ id: string; passport_number: string }];
-    const rows = Array.from({ length: 250 }, (_, at) => coverRow(passport_number, 810_000 + at, 100));
-    const run = await readSheet(reference, { bytes: workbookOf([harBituahHeader, ...rows]) }, agent);
-    expect(run.counts).toMatchObject({ NEW: 250 });
-    const { agency_roles } = await db()
-      .selectFrom('agencies')
-      .select('agency_roles')
-      .where('id', '=', agencyId)
-      .executeTakeFirstOrThrow();
-    const give = (roles: typeof agency_roles) =>
-      db().updateTable('agencies').set({ agency_roles: roles }).where('id', '=', agencyId).execute();
-    const accounts = await db()
-      .selectFrom('accounts')
-      .select(['id', 'agent_roles'])
-      .where('agency_id', '=', agencyId)
-      .execute();
-    const giveAccounts = async (keep: (role: string) => boolean) => {
-      for (const { id, agent_roles } of accounts)
-        await db()
-          .updateTable('accounts')
-          .set({ agent_roles: agent_roles.filter(keep) })
-          .where('id', '=', id)
-          .execute();
-    };
-    const isOther = (role: string) => role !== 'HARBITUAH_IMPORT';
+  it(
+    'IMP-01 a file stops where its agency loses HARBITUAH_IMPORT, and what was taken in can be taken back',
+    slow,
+    async () => {
+      await addLogo(reference, await reference.as('superuser'));
+      const [{ id: customerId, passport_number }] = (await db()
+        .selectFrom('customers')
+        .select(['id', 'passport_number'])
+        .where('agency_id', '=', agencyId)
+        .where('passport_number', '=', '300000049')
+        .execute()) as [{ id: string; passport_number: string }];
+      const rows = Array.from({ length: 250 }, (_, at) => coverRow(passport_number, 810_000 + at, 100));
+      const run = await readSheet(reference, { bytes: workbookOf([harBituahHeader, ...rows]) }, agent);
+      expect(run.counts).toMatchObject({ NEW: 250 });
+      const { agency_roles } = await db()
+        .selectFrom('agencies')
+        .select('agency_roles')
+        .where('id', '=', agencyId)
+        .executeTakeFirstOrThrow();
+      const give = (roles: typeof agency_roles) =>
+        db().updateTable('agencies').set({ agency_roles: roles }).where('id', '=', agencyId).execute();
+      const accounts = await db()
+        .selectFrom('accounts')
+        .select(['id', 'agent_roles'])
+        .where('agency_id', '=', agencyId)
+        .execute();
+      const giveAccounts = async (keep: (role: string) => boolean) => {
+        for (const { id, agent_roles } of accounts)
+          await db()
+            .updateTable('accounts')
+            .set({ agent_roles: agent_roles.filter(keep) })
+            .where('id', '=', id)
+            .execute();
+      };
+      const isOther = (role: string) => role !== 'HARBITUAH_IMPORT';
 
-    let jobId = '';
-    let lost: Promise<unknown> | undefined;
-    await alone(async () => {
-      ({ jobId } = (await (await start(imports.commit, run.importId)).json()) as { jobId: string });
-      await waiting(1);
-      // Between the first portion of the job and its second one.
-      lost = alone(async () => {
-        await give(agency_roles.filter(isOther));
-        await giveAccounts(isOther);
+      let jobId = '';
+      let lost: Promise<unknown> | undefined;
+      await alone(async () => {
+        ({ jobId } = (await (await start(imports.commit, run.importId)).json()) as { jobId: string });
+        await waiting(1);
+        // Between the first portion of the job and its second one.
+        lost = alone(async () => {
+          await give(agency_roles.filter(isOther));
+          await giveAccounts(isOther);
+        });
+        await waiting(2);
       });
-      await waiting(2);
-    });
-    await lost;
-    const ended = async () => reference.call(jobs.get, { params: { jobId } }, agent);
-    await vi.waitUntil(async () => (await ended()).stage === 'FAILED', { timeout: 60_000, interval: 50 });
-    expect(await ended()).toMatchObject({ error: 'INSUFFICIENT_PRIVILEGES_ERROR' });
-    const known = async () =>
-      (
-        await db()
-          .selectFrom('har_bituah_policies')
-          .select('id')
-          .where('customer_id', '=', customerId)
-          .where('policy_number', 'like', '810___')
-          .execute()
-      ).length;
-    expect(await known()).toBe(100);
-    await expect(takeBack(reference, run.importId, agent)).rejects.toMatchObject({ status: 403 });
+      await lost;
+      const ended = async () => reference.call(jobs.get, { params: { jobId } }, agent);
+      await vi.waitUntil(async () => (await ended()).stage === 'FAILED', { timeout: 60_000, interval: 50 });
+      expect(await ended()).toMatchObject({ error: 'INSUFFICIENT_PRIVILEGES_ERROR' });
+      const known = async () =>
+        (
+          await db()
+            .selectFrom('har_bituah_policies')
+            .select('id')
+            .where('customer_id', '=', customerId)
+            .where('policy_number', 'like', '810___')
+            .execute()
+        ).length;
+      expect(await known()).toBe(100);
+      await expect(takeBack(reference, run.importId, agent)).rejects.toMatchObject({ status: 403 });
 
-    await give(agency_roles);
-    await giveAccounts(() => true);
-    expect(await reference.call(imports.run, { params: { importId: run.importId } }, agent)).toMatchObject({
-      ...{ stage: 'DONE', applied: 100, error: 'INSUFFICIENT_PRIVILEGES_ERROR' },
-    });
-    expect(await takeBack(reference, run.importId, agent)).toEqual([]);
-    expect(await known()).toBe(0);
-  });
+      await give(agency_roles);
+      await giveAccounts(() => true);
+      expect(await reference.call(imports.run, { params: { importId: run.importId } }, agent)).toMatchObject({
+        ...{ stage: 'DONE', applied: 100, error: 'INSUFFICIENT_PRIVILEGES_ERROR' },
+      });
+      expect(await takeBack(reference, run.importId, agent)).toEqual([]);
+      expect(await known()).toBe(0);
+    },
+  );
 });

@@ -25,6 +25,9 @@ const rowOf = (number: string) => [
 /** A file of three parts with one policy. */
 const fileOf = (number: string) => largeWorkbook([header, rowOf(number)], 9);
 
+/** Threads that read files start slowly on a busy machine. */
+const slow = { timeout: 120_000 };
+
 const params = ({ uploadId }: { uploadId: string }) => ({ params: { uploadId } });
 const finish = (upload: { uploadId: string }, session = agent) =>
   reference.call(imports.finishUpload, params(upload), session);
@@ -42,7 +45,7 @@ const filesOf = async () =>
       .execute()
   ).length;
 
-it('IMP-02 a large file arrives in parts, in any order and repeated, and goes on like a small one', async () => {
+it('IMP-02 a large file arrives in parts, in any order and repeated, and goes on like a small one', slow, async () => {
   const bytes = fileOf('940100');
   const pieces = piecesOf(bytes);
   const upload = await begin(reference, bytes, agent);
@@ -109,7 +112,7 @@ it('IMP-02 a part that begins like a picture stays as it is', async () => {
   await abandon(upload);
 });
 
-it('IMP-02 what is no workbook is refused with its first part, and what has none as a whole', async () => {
+it('IMP-02 what is no workbook is refused with its first part, and what has none as a whole', slow, async () => {
   const text = new Uint8Array(5 * 1024 * 1024).fill(65);
   const upload = await begin(reference, text, agent);
   await expect(sendPart(reference, upload, 0, piecesOf(text)[0]!, agent)).rejects.toMatchObject(
@@ -203,7 +206,7 @@ it('IMP-02 an upload that nobody goes on with is forgotten after a day', async (
   expect(await left('import_upload_parts')).toEqual([]);
 });
 
-it('IMP-03 a process that dies while parts arrive or are joined loses nothing that has arrived', async () => {
+it('IMP-03 a process that dies while parts arrive or are joined loses nothing that has arrived', slow, async () => {
   const bytes = fileOf('940160');
   const pieces = piecesOf(bytes);
   const folder = await freshDataFolder();
