@@ -37,14 +37,12 @@ import { websites } from '@/lib/contract/agencies/websites';
 import { isoDay, todayInIsrael } from '@/lib/rules/time/calendar';
 import { seedId } from '@/reference/engine/db/ids';
 import { demoAccountId, demoAgencyId } from '@/reference/concepts/seed/agencies';
-import { stagedLineKind } from '@/reference/concepts/imports/snapshots';
-import { writeSnapshot } from '@/reference/engine/db/snapshot';
-import { tenantOf } from '@/reference/engine/db/tenant';
 import { newKey, type TestReference, type TestSession } from '../harness';
 import { healthOfTests, lifeOfTests, propertyOfTests, riskOfTests } from '../quotes/line-requests';
 import { pagesOf } from '../pdf/pdf-files';
 import { policyStage } from '../orders/policy-stage';
 import { requestOfToday as request } from '../rating/request';
+import { ownImports } from '../isolation-imports';
 import { openedClaim, ownMails } from '../isolation-work';
 import { bytesOf, pictureOf, sendUpload } from './uploads';
 
@@ -213,65 +211,6 @@ async function sentEnvelope(customerId: string): Promise<[string, string, string
   return [envelopeId, signers[0]!.signerId, items[0]!.itemId];
 }
 
-/** Stores a file that waits to be taken in, with one line. */
-async function waitingFile(): Promise<void> {
-  own.importId = seedId('isolation:import');
-  const tenant = tenantOf(reference.database.db, demoAgencyId('standard'));
-  await tenant
-    .insertInto('import_runs', {
-      ...{ id: own.importId, account_id: demoAccountId('superuser'), source: 'RENEWAL', supplier: 'HAREL' },
-      ...{ file_id: null, file_hash: 'a'.repeat(64), file_name: canary, stage: 'READY', error: null },
-      ...{ error_field: null, sheet: canary, created_at: new Date() },
-    })
-    .execute();
-  const fields = {
-    ...{ policyNumber: '777001', insuredName: `${canary} דן`, idNumber: '123456782' },
-    ...{ insuranceEnd: '2027-01-31', premium: '100' },
-  };
-  await tenant
-    .insertInto('import_lines', {
-      ...{ run_id: own.importId, position: 0, row_number: 2, verdict: 'NEW', customer_id: null, target_id: null },
-      ...{ applied_at: null, undone_at: null },
-      line: writeSnapshot(stagedLineKind, { fields, cells: { policyNumber: 'A2' }, problems: [], old: {} }),
-    })
-    .execute();
-}
-
-/** Begins a file that is sent in parts. */
-async function begunUpload(): Promise<void> {
-  own.uploadId = seedId('isolation:upload');
-  await tenantOf(reference.database.db, demoAgencyId('standard'))
-    .insertInto('import_uploads', {
-      ...{ id: own.uploadId, account_id: demoAccountId('superuser'), source: 'BAFI', supplier: null, run_id: null },
-      ...{ file_name: `${canary}.xlsx`, size: 100, parts: ['a'.repeat(64)], created_at: new Date() },
-      expires_at: addDays(new Date(), 1),
-    })
-    .execute();
-}
-
-/** Stores columns of a file that were named by hand. */
-async function namedColumns(): Promise<void> {
-  own.profileId = seedId('isolation:profile');
-  await tenantOf(reference.database.db, demoAgencyId('standard'))
-    .insertInto('import_profiles', {
-      ...{ id: own.profileId, account_id: demoAccountId('superuser'), source: 'RENEWAL', sender: 'HAREL' },
-      ...{ signature: 'a'.repeat(64), headers: [canary], fields: ['policyNumber'], saved_at: new Date() },
-    })
-    .execute();
-}
-
-/** Stores an inquiry to Har Bituah that waits for the consent. */
-async function waitingInquiry(): Promise<void> {
-  own.inquiryId = seedId('isolation:inquiry');
-  await tenantOf(reference.database.db, demoAgencyId('standard'))
-    .insertInto('har_bituah_inquiries', {
-      ...{ id: own.inquiryId, account_id: demoAccountId('superuser'), customer_id: own.customerId! },
-      ...{ document_id: null, envelope_id: null, stage: 'WAITING', error: null, job_id: null, run_id: null },
-      ...{ created_at: new Date(), launched_at: null, finished_at: null },
-    })
-    .execute();
-}
-
 /** Creates a document with a file and a tag. */
 async function writtenPaper(customerId: string): Promise<void> {
   own.documentId = (
@@ -295,10 +234,7 @@ async function writtenPaper(customerId: string): Promise<void> {
   own.documentFileId = ((await filed.json()) as { latest: { fileId: string } }).latest.fileId;
   const { content: recorded } = await reference.call(calls.find, { query: { size: 100 } }, owner);
   own.callId = recorded.find(({ recording }) => recording === 'READY')!.callId;
-  await waitingFile();
-  await namedColumns();
-  await begunUpload();
-  await waitingInquiry();
+  await ownImports({ reference, own, canary });
   own.tagId = (await reference.call(tags.create, { body: { name: canary }, idempotencyKey: newKey() }, owner)).tagId;
   await ownMails({ reference, owner, own, ownOfCall, canary });
 }
