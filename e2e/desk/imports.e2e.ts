@@ -120,6 +120,8 @@ test(
   { tag: '@once' },
   async ({ page, words, signIn, axe, problems }, info) => {
     problems.expect(/ERR_INTERNET_DISCONNECTED/);
+    // Fifty megabytes through a browser whose requests are watched, on a machine that does other things.
+    test.setTimeout(180_000);
     const number = String(randomInt(10_000_000, 99_999_999));
     const rows = [
       ['חברה', ...renewalHeader],
@@ -129,8 +131,8 @@ test(
     const [name, place] = [`${number}.xlsx`, info.outputPath(`${number}.xlsx`)];
     writeFileSync(place, bytes);
     const parts = '**/import-uploads/*/parts/*';
-    // The connection carries four parts of 4 MB, and is gone.
-    let left = 4;
+    // The connection carries two parts of 4 MB, and is gone.
+    let left = 2;
     await page.route(parts, (route) => (left-- > 0 ? route.continue() : route.abort('internetdisconnected')));
     await signIn('agent');
     await page.goto('/processes/bafi');
@@ -139,11 +141,11 @@ test(
     const result = page.getByRole('region', { name });
     await expect(result).toContainText(words('imports.parts.known', { sheet: 'תיק ביטוחי' }));
     await result.getByRole('button', { name: words('imports.parts.start'), exact: true }).click();
-    await expect(result.getByText(words('imports.parts.waits'))).toBeVisible();
+    await expect(result.getByText(words('imports.parts.waits'))).toBeVisible({ timeout: 60_000 });
     await axe();
     await page.reload();
     await hydrated(page, 'main button');
-    const share = `${Math.floor((1_600 * 1024 * 1024) / bytes.length)}%`;
+    const share = `${Math.floor((800 * 1024 * 1024) / bytes.length)}%`;
     await expect(page.getByRole('region', { name: words('imports.parts.begun') })).toContainText(share);
     await axe();
     await page.unroute(parts);
@@ -152,7 +154,7 @@ test(
     await (await choosing).setFiles(place);
     await result.getByRole('button', { name: words('imports.parts.start'), exact: true }).click();
     await expect(page.getByText(words('imports.parts.goesOn', { share }))).toBeVisible();
-    await expect(page.getByText(words('imports.willCreate', { count: 1 }))).toBeVisible();
+    await expect(page.getByText(words('imports.willCreate', { count: 1 }))).toBeVisible({ timeout: 90_000 });
   },
 );
 
