@@ -7,7 +7,7 @@ import { useFileSize } from '@/components/documents/use-file-size';
 import { DateText } from '@/components/ui/value/date';
 import { type ImportUpload, imports } from '@/lib/contract/customers/imports';
 import classes from '../imports.module.css';
-import { arrived } from './send-in-parts';
+import { arrived, shareOf } from './send-in-parts';
 
 interface BegunUploadsProps {
   uploads: readonly ImportUpload[];
@@ -28,7 +28,7 @@ export function BegunUploads({ uploads, onChoose }: BegunUploadsProps) {
         {uploads.map((upload) => {
           const { uploadId, fileName, expiresTs } = upload;
           const bytes = arrived(upload);
-          const share = format.number(Math.floor((bytes / upload.size) * 100) / 100, { style: 'percent' });
+          const share = format.number(shareOf(bytes, upload.size), { style: 'percent' });
           return (
             <li key={uploadId}>
               <p>

@@ -13,7 +13,7 @@ import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { type ImportUpload, imports } from '@/lib/contract/customers/imports';
 import classes from '../imports.module.css';
 import { canHash } from './part-hash';
-import { arrived, type Sending, sendInParts } from './send-in-parts';
+import { arrived, type Sending, sendInParts, shareOf } from './send-in-parts';
 
 interface LargeFileProps extends Pick<ImportUpload, 'source' | 'supplier'> {
   file: File;
@@ -119,7 +119,7 @@ function Place({ file, upload, expected }: PlaceProps) {
   const bytes = arrived(upload);
   const isOther = expected !== undefined && expected.uploadId !== upload.uploadId;
   if (!isOther && bytes === 0) return null;
-  const share = format.number(bytes / file.size, { style: 'percent' });
+  const share = format.number(shareOf(bytes, file.size), { style: 'percent' });
   return <p role="status">{isOther ? text('anew') : text('goesOn', { share })}</p>;
 }
 
@@ -128,7 +128,7 @@ function Progress({ sending, file }: { sending: Sending; file: File }) {
   const format = useFormatter();
   const size = useFileSize();
   const { step, bytes, secondsLeft, waits } = sending;
-  const share = format.number(Math.floor((bytes / file.size) * 100) / 100, { style: 'percent' });
+  const share = format.number(shareOf(bytes, file.size), { style: 'percent' });
   const facts = text('counts', { share, sent: size(bytes), size: size(file.size) });
   return (
     <>

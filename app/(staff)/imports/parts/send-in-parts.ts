@@ -70,6 +70,9 @@ export const arrived = ({ size, missing }: Pick<ImportUpload, 'size' | 'missing'
     return left - (to - from);
   }, size);
 
+/** Returns how much of a file has arrived, rounded down to whole percent: 100 % is all of it. */
+export const shareOf = (bytes: number, size: number): number => Math.floor((bytes / size) * 100) / 100;
+
 /** Reads a part; a file that changed since it was chosen cannot be read. @throws ApiFailure IMPORT_PART_DAMAGED */
 async function bytesOf(file: File, part: number): Promise<ArrayBuffer> {
   try {
