@@ -139,7 +139,7 @@ test(
     await hydrated(page, 'main button');
     await page.locator('input[data-upload]').setInputFiles(place);
     const result = page.getByRole('region', { name });
-    await expect(result).toContainText(words('imports.parts.known', { sheet: 'תיק ביטוחי' }));
+    await expect(result).toContainText(words('imports.parts.known', { sheet: 'תיק ביטוחי' }), { timeout: 30_000 });
     await result.getByRole('button', { name: words('imports.parts.start'), exact: true }).click();
     await expect(result.getByText(words('imports.parts.waits'))).toBeVisible({ timeout: 60_000 });
     await axe();
@@ -153,7 +153,7 @@ test(
     await page.getByRole('button', { name: words('imports.parts.chooseFor', { name }) }).click();
     await (await choosing).setFiles(place);
     await result.getByRole('button', { name: words('imports.parts.start'), exact: true }).click();
-    await expect(page.getByText(words('imports.parts.goesOn', { share }))).toBeVisible();
+    await expect(page.getByText(words('imports.parts.goesOn', { share }))).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText(words('imports.willCreate', { count: 1 }))).toBeVisible({ timeout: 90_000 });
   },
 );
