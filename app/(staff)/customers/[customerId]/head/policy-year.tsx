@@ -154,7 +154,11 @@ function PolicyBar({ policy, year, today }: OneProps & { policy: OrderRow }) {
       style={placed(year, period)}
     >
       <b>{name}</b>{' '}
-      {insuranceEnd === null ? text('endless') : text.rich('until', { date: () => <DateText value={insuranceEnd} /> })}
+      <span>
+        {insuranceEnd === null
+          ? text('endless')
+          : text.rich('until', { date: () => <DateText value={insuranceEnd} /> })}
+      </span>
     </Link>
   );
 }
