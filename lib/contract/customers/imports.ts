@@ -66,7 +66,10 @@ export const importRun = z.object({
   /** It came from the watched folder: it is taken in by itself, unless its columns are not known. */
   automatic: z.boolean(),
   stage: z.enum(runStages),
-  /** Code of the error that made the file unreadable or its columns unknown, or ended its taking in early, and the field whose column it names. */
+  /**
+   * Code of the error that made the file unreadable or its columns unknown, or stopped the import midway, and the field
+   * whose column it names.
+   */
   error: z.string().nullable(),
   errorField: z.string().nullable(),
   /** Name of the sheet that was read. */
