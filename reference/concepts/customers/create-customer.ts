@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { newId } from '../../engine/db/ids';
 import type { Db } from '../../engine/db/schema';
 import type { Tenant } from '../../engine/db/tenant';
 import { keepFindable } from './keep-findable';
 import { mediumField, refuseDuplicates, refuseTaken } from './refuse-taken';
 import { customerRowOf, type Draft, mediaRowsOf } from './row';
+import type { CustomerTables } from './tables';
 
 /** Context of a new customer: transaction, scoped query builder, creator and time. */
 export interface Place {
@@ -78,4 +79,42 @@ export async function createCustomer({ db, tenant, caller, now }: Place, draft: 
   await putMedia(tenant, draft, { customerId, path });
   await keepFindable(db, tenant, [customerId]);
   return customerId;
+}
+
+/**
+ * Creates customers that came from a file, with few statements for all of them. Their numbers and media are free, and
+ * each is named once.
+ * @returns their ids, in order
+ * @throws Failure DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR when somebody got one meanwhile
+ */
+export async function createImportedCustomers(
+  { db, tenant, caller, now }: Place,
+  drafts: readonly Draft[],
+  import_source: Selectable<CustomerTables['customers']>['import_source'],
+): Promise<string[]> {
+  if (drafts.length === 0) return [];
+  const ids = drafts.map(() => newId());
+  const agent_account_id = await agentAmong(tenant, caller.accountId);
+  const inserted = await tenant
+    .insertInto(
+      'customers',
+      drafts.map((draft, at) => ({ ...customerRowOf(draft, ids[at]!, now), agent_account_id, import_source })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['agency_id', 'passport_number']).where('status', '<>', 'REMOVED').doNothing(),
+    )
+    .returning('id')
+    .execute();
+  if (inserted.length < drafts.length) refuseDuplicates(['passport.passportNumber']);
+  const media = drafts.flatMap((draft, at) => mediaRowsOf(draft, ids[at]!)).map((row) => ({ ...row, confirmed: null }));
+  if (media.length > 0) {
+    const stored = await tenant
+      .insertInto('customer_media', media)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('customer_id')
+      .execute();
+    if (stored.length < media.length) refuseDuplicates(['media']);
+  }
+  await keepFindable(db, tenant, ids);
+  return ids;
 }

@@ -6,7 +6,7 @@ import { newId } from '../../engine/db/ids';
 import { activeAccount } from '../accounts/active-account';
 import { notify } from '../notifications/notify';
 import type { Place } from '../customers/create-customer';
-import type { Compared, RunRow } from './intake';
+import type { ComparedLine, RunRow, Taken } from './intake';
 import { intakes } from './intakes';
 import { compareLines, lineValues, linesAfter } from './lines';
 import { portionsJob } from './portions-job';
@@ -18,54 +18,112 @@ const portion = 100;
 
 type Line = Awaited<ReturnType<typeof linesAfter>>[number];
 
-/** Adds the line to the customer's import history. */
-async function addToHistory({ tenant, now }: Place, run: RunRow, customerId: string, isNew: boolean): Promise<void> {
+/** Adds lines to the import history of their customers. */
+async function addToHistory({ tenant, now }: Place, run: RunRow, lines: readonly TakenLine[]): Promise<void> {
+  const rows = [...Map.groupBy(lines, ({ taken }) => taken.customerId)].map(([customer_id, some]) => ({
+    id: newId(),
+    account_id: run.account_id,
+    customer_id,
+    source: run.source,
+    file_name: run.file_name,
+    policies: some.length,
+    new_policies: some.filter(({ compared }) => compared.verdict === 'NEW').length,
+    imported_at: now,
+    run_id: run.id,
+  }));
   await tenant
-    .insertInto('customer_imports', {
-      id: newId(),
-      account_id: run.account_id,
-      customer_id: customerId,
-      source: run.source,
-      file_name: run.file_name,
-      policies: 1,
-      new_policies: isNew ? 1 : 0,
-      imported_at: now,
-      run_id: run.id,
-    })
+    .insertInto('customer_imports', rows)
     .onConflict((conflict) =>
       conflict
         .columns(['agency_id', 'run_id', 'customer_id'])
         .where('run_id', 'is not', null)
         .doUpdateSet({
-          policies: sql`customer_imports.policies + 1`,
-          new_policies: sql`customer_imports.new_policies + ${isNew ? 1 : 0}`,
+          policies: sql`customer_imports.policies + excluded.policies`,
+          new_policies: sql`customer_imports.new_policies + excluded.new_policies`,
         }),
     )
     .execute();
 }
 
-async function applyLine(place: Place, run: RunRow, row: Line, compared: Compared): Promise<boolean> {
-  const { tenant, now } = place;
-  const own = () =>
-    tenant.updateTable('import_lines').where('run_id', '=', run.id).where('position', '=', row.position);
-  if (compared.verdict !== 'NEW' && compared.verdict !== 'CHANGED') {
-    // Somebody was faster, or did something that this file does not know.
-    await own().set(lineValues(row.line, compared)).execute();
-    return false;
-  }
-  const taken = await intakes[run.source].put(place, run, row.line, compared);
-  await own()
-    .set({
-      ...lineValues(row.line, compared),
+interface PortionLine extends ComparedLine {
+  row: Line;
+}
+
+interface TakenLine extends PortionLine {
+  taken: Taken;
+}
+
+/** Stores what became of lines. Somebody may have been faster, or have done something that the file does not know. */
+async function storeLines({ tenant, now }: Place, lines: readonly (PortionLine & { taken?: Taken })[]): Promise<void> {
+  const rows = lines.map(({ row: { line: _, ...row }, line, compared, taken }) => ({
+    ...row,
+    ...lineValues(line, compared),
+    former: taken && compared.former ? writeSnapshot(formerPolicyKind, compared.former) : null,
+    ...(taken && {
       customer_id: taken.customerId,
       target_id: taken.targetId,
       made_customer: taken.madeCustomer,
-      former: compared.former && writeSnapshot(formerPolicyKind, compared.former),
       applied_at: now,
-    })
+    }),
+  }));
+  const stored = ['verdict', 'line', 'customer_id', 'chosen_customer_id', 'chosen_new', 'target_id'] as const;
+  const added = ['made_customer', 'former', 'applied_at'] as const;
+  await tenant
+    .insertInto('import_lines', rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['agency_id', 'run_id', 'position'])
+        .doUpdateSet((eb) =>
+          Object.fromEntries([...stored, ...added].map((column) => [column, eb.ref(`excluded.${column}`)])),
+        ),
+    )
     .execute();
-  await addToHistory(place, run, taken.customerId, compared.verdict === 'NEW');
-  return true;
+}
+
+/**
+ * Returns the first lines that can be taken in together: the next one may mean something else once they are, because it
+ * names the same policy, or the ID of a customer whom one of them creates.
+ */
+function togetherOf(lines: readonly PortionLine[]): readonly PortionLine[] {
+  const policies = new Set<string>();
+  const people = new Set<string>();
+  const end = lines.findIndex(({ line: { fields }, compared }) => {
+    const { policyNumber = '', idNumber = '' } = fields;
+    const isBound = policies.has(policyNumber) || (compared.customerId === null && people.has(idNumber));
+    policies.add(policyNumber);
+    if (compared.customerId === null && idNumber !== '') people.add(idNumber);
+    return isBound;
+  });
+  return end < 0 ? lines : lines.slice(0, end);
+}
+
+/** Takes in the lines of a portion, together where they allow it. @returns how many changed something */
+async function applyLines(place: Place, run: RunRow, rows: readonly Line[]): Promise<number> {
+  let applied = 0;
+  for (let left = rows; left.length > 0;) {
+    const found = await compareLines(
+      place,
+      run,
+      left.map(({ line }) => line),
+    );
+    const together = togetherOf(left.map((row, at) => ({ row, line: row.line, compared: found[at]! })));
+    const open = together.filter(({ compared }) => compared.verdict === 'NEW' || compared.verdict === 'CHANGED');
+    const taken = open.length > 0 ? await intakes[run.source].put(place, run, open) : [];
+    const takenOf = new Map(open.map((line, at) => [line, taken[at]!]));
+    await storeLines(
+      place,
+      together.map((line) => ({ ...line, taken: takenOf.get(line) })),
+    );
+    if (open.length > 0)
+      await addToHistory(
+        place,
+        run,
+        open.map((line) => ({ ...line, taken: takenOf.get(line)! })),
+      );
+    applied += open.length;
+    left = left.slice(together.length);
+  }
+  return applied;
 }
 
 /** After how long whoever started it is told of the outcome, also by mail: they have gone on to something else, ms. */
@@ -106,12 +164,7 @@ export const commitImport = portionsJob('imports.commit', {
   async next(place, run, from = -1) {
     const rows = await linesAfter(place.tenant, run.id, from, portion);
     if (rows.length === 0) return null;
-    let applied = 0;
-    for (const row of rows) {
-      // One by one: a line can create the customer whom the next one names.
-      const [compared] = await compareLines(place, run, [row.line]);
-      if (await applyLine(place, run, row, compared!)) applied++;
-    }
+    const applied = await applyLines(place, run, rows);
     await place.tenant
       .updateTable('import_runs')
       .set({ applied: sql`applied + ${applied}` })

@@ -35,6 +35,12 @@ export interface Compared {
   former: FormerPolicy | null;
 }
 
+/** A line with what it means here. */
+export interface ComparedLine {
+  line: IntakeLine;
+  compared: Compared;
+}
+
 /** A policy that is known here and that a file no longer has. */
 export interface Vanished {
   customerId: string | null;
@@ -77,8 +83,8 @@ export interface Intake {
   compare(place: Place, run: RunRow, lines: readonly IntakeLine[]): Promise<Compared[]>;
   /** Returns what the file should have had, after all its lines. */
   vanished(place: Place, run: RunRow, lines: readonly IntakeLine[]): Promise<Vanished[]>;
-  /** Takes in one line that was just compared as new or changed. */
-  put(place: Place, run: RunRow, line: IntakeLine, compared: Compared): Promise<Taken>;
+  /** Takes in lines that were just compared as new or changed, and of which none changes what another one means. */
+  put(place: Place, run: RunRow, lines: readonly ComparedLine[]): Promise<Taken[]>;
   /** Returns why lines cannot be taken back. */
   obstacles(place: Place, run: RunRow, lines: readonly AppliedLine[]): Promise<Obstacle[]>;
   takeBack(place: Place, run: RunRow, line: AppliedLine): Promise<void>;

@@ -1,5 +1,5 @@
 import { insurerOfWords } from '../../../../lib/insurers/insurer-of-words';
-import type { Compared, Intake, IntakeLine, RunRow } from '../intake';
+import type { Compared, ComparedLine, Intake, IntakeLine, RunRow, Taken } from '../intake';
 import { productionIntake } from '../production/intake';
 import type { StagedLine } from '../snapshots';
 
@@ -23,5 +23,12 @@ export const bafiIntake: Intake = {
     }
     return lines.map((line) => compared.get(line)!);
   },
-  put: (place, run, line, compared) => productionIntake.put(place, fileOf(run, line), line, compared),
+  async put(place, run, lines) {
+    const taken = new Map<ComparedLine, Taken>();
+    for (const [supplier, some] of Map.groupBy(lines, ({ line }) => fileOf(run, line).supplier)) {
+      const put = await productionIntake.put(place, { ...run, supplier }, some);
+      for (const [at, line] of some.entries()) taken.set(line, put[at]!);
+    }
+    return lines.map((line) => taken.get(line)!);
+  },
 };

@@ -101,6 +101,20 @@ async function vanished({ tenant, now }: Place, lines: readonly IntakeLine[]): P
     }));
 }
 
+function policyRow(line: StagedLine, now: Date) {
+  const { productType, premium, insuranceStart, insuranceEnd } = policyOf(line);
+  return {
+    product_type: productType,
+    company: line.fields.company!,
+    policy_number: line.fields.policyNumber!,
+    premium,
+    insurance_start: insuranceStart,
+    insurance_end: insuranceEnd,
+    status: 'RECEIVED' as const,
+    imported_at: now,
+  };
+}
+
 /** Policies in Har Bituah, of the agency's own customers. */
 export const harBituahIntake: Intake = {
   vanishByCustomer: true,
@@ -115,29 +129,23 @@ export const harBituahIntake: Intake = {
 
   vanished: (place, _, lines) => vanished(place, lines),
 
-  async put({ tenant, now }, _, line, { customerId, targetId }) {
-    const { productType, premium, insuranceStart, insuranceEnd } = policyOf(line);
-    const values = {
-      product_type: productType,
-      premium,
-      insurance_start: insuranceStart,
-      insurance_end: insuranceEnd,
-      status: 'RECEIVED' as const,
-    };
-    const id = targetId ?? newId();
-    if (targetId === null)
+  async put({ tenant, now }, _, lines) {
+    const put = lines.map(({ line, compared: { customerId, targetId } }) => ({
+      isNew: targetId === null,
+      row: { ...policyRow(line, now), id: targetId ?? newId(), customer_id: customerId! },
+    }));
+    const made = put.filter(({ isNew }) => isNew).map(({ row }) => row);
+    if (made.length > 0) await tenant.insertInto('har_bituah_policies', made).execute();
+    for (const { isNew, row } of put) {
+      if (isNew) continue;
+      const { product_type, premium, insurance_start, insurance_end, status } = row;
       await tenant
-        .insertInto('har_bituah_policies', {
-          ...values,
-          id,
-          customer_id: customerId!,
-          company: line.fields.company!,
-          policy_number: line.fields.policyNumber!,
-          imported_at: now,
-        })
+        .updateTable('har_bituah_policies')
+        .set({ product_type, premium, insurance_start, insurance_end, status })
+        .where('id', '=', row.id)
         .execute();
-    else await tenant.updateTable('har_bituah_policies').set(values).where('id', '=', id).execute();
-    return { customerId: customerId!, targetId: id, madeCustomer: false };
+    }
+    return put.map(({ row }) => ({ customerId: row.customer_id, targetId: row.id, madeCustomer: false }));
   },
 
   async obstacles({ tenant }, run, lines) {

@@ -29,5 +29,10 @@ export const productionIntake: Intake = {
   },
   // A file has what was sold in its month: what it lacks was sold in another one.
   vanished: async () => [],
-  put: (place, run, line, compared) => renewalIntake.put(place, run, withEnd(line), compared),
+  put: (place, run, lines) =>
+    renewalIntake.put(
+      place,
+      run,
+      lines.map(({ line, compared }) => ({ line: withEnd(line), compared })),
+    ),
 };

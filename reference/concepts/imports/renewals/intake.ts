@@ -6,10 +6,20 @@ import { productOfWords } from '../../../../lib/rules/imports/product-words';
 import type { Place } from '../../customers/create-customer';
 import { removeCustomer } from '../../customers/remove-customer';
 import { newId } from '../../../engine/db/ids';
-import { nextNumber } from '../../../engine/numbering/next-number';
+import { nextNumbers } from '../../../engine/numbering/next-number';
 import { searchRow } from '../../orders/search-text';
 import { customerGone, customersOfLines } from '../customers-of-lines';
-import type { AppliedLine, Compared, Intake, IntakeLine, Obstacle, RunRow, Taken, Vanished } from '../intake';
+import type {
+  AppliedLine,
+  Compared,
+  ComparedLine,
+  Intake,
+  IntakeLine,
+  Obstacle,
+  RunRow,
+  Taken,
+  Vanished,
+} from '../intake';
 import { startedRenewals } from '../started-renewals';
 import type { StagedLine } from '../snapshots';
 import { createNamed } from './customer-of';
@@ -125,72 +135,118 @@ const orderValues = ({ fields }: StagedLine) => ({
   ...(fields.registrationNumber && { registration_number: fields.registrationNumber }),
 });
 
-async function createImported(place: Place, run: RunRow, line: StagedLine, customerId: string): Promise<string> {
+/** Creates the orders of policies. @returns their ids, in the order of the lines */
+async function createImported(place: Place, run: RunRow, lines: readonly LineOfCustomer[]): Promise<string[]> {
+  if (lines.length === 0) return [];
   const { db, tenant, caller, now } = place;
-  const id = newId();
-  const row = {
-    order_number: await nextNumber(tenant, 'order'),
-    registration_number: line.fields.registrationNumber || null,
-    title: line.fields.policyNumber!,
-  };
+  const first = await nextNumbers(tenant, 'order', lines.length);
+  const orders = lines.map(({ line, customerId }, at) => ({
+    id: newId(),
+    line,
+    customerId,
+    facts: {
+      order_number: first + at,
+      registration_number: line.fields.registrationNumber || null,
+      title: line.fields.policyNumber!,
+    },
+  }));
   await tenant
-    .insertInto('orders', {
-      id,
-      ...row,
-      insurance_start: null,
-      ...orderValues(line),
-      account_id: caller.accountId,
-      product_type: productOf(line),
-      status: 'Imported',
-      customer_id: customerId,
-      renewal: false,
-      suppliers: [run.supplier!],
-      remark: null,
-      deleted_at: null,
-      created_at: now,
-      updated_at: now,
-    })
+    .insertInto(
+      'orders',
+      orders.map(({ id, line, customerId, facts }) => ({
+        id,
+        ...facts,
+        insurance_start: null,
+        ...orderValues(line),
+        account_id: caller.accountId,
+        product_type: productOf(line),
+        status: 'Imported' as const,
+        customer_id: customerId,
+        renewal: false,
+        suppliers: [run.supplier!],
+        remark: null,
+        deleted_at: null,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
     .execute();
-  const found = await tenant.search
-    .selectFrom('customer_search')
-    .select('customer_search.text')
-    .where('customer_search.customer_id', '=', customerId)
-    .executeTakeFirst();
+  const texts = await searchTexts(place, [...new Set(lines.map(({ customerId }) => customerId))]);
   await db
     .insertInto('order_search')
-    .values(searchRow(id, tenant.agencyId, row, { customerId, customerSearch: found?.text ?? '' }))
+    .values(
+      orders.map(({ id, customerId, facts }) =>
+        searchRow(id, tenant.agencyId, facts, { customerId, customerSearch: texts.get(customerId) ?? '' }),
+      ),
+    )
     .execute();
   await tenant
-    .insertInto('imported_policies', {
-      supplier: run.supplier!,
-      policy_number: line.fields.policyNumber!,
-      order_id: id,
-      order_version: 1,
-      run_id: run.id,
-    })
+    .insertInto(
+      'imported_policies',
+      orders.map(({ id, facts }) => ({
+        supplier: run.supplier!,
+        policy_number: facts.title,
+        order_id: id,
+        order_version: 1,
+        run_id: run.id,
+      })),
+    )
     .execute();
-  return id;
+  return orders.map(({ id }) => id);
 }
 
-async function put(place: Place, run: RunRow, line: StagedLine, compared: Compared): Promise<Taken> {
-  const { tenant, now } = place;
-  if (compared.targetId !== null) {
-    const { version } = await tenant
-      .updateTable('orders')
-      .set({ ...orderValues(line), updated_at: now, version: sql<number>`version + 1` })
-      .where('id', '=', compared.targetId)
-      .returning('version')
-      .executeTakeFirstOrThrow();
-    await tenant
-      .updateTable('imported_policies')
-      .set({ order_version: version, run_id: run.id })
-      .where('order_id', '=', compared.targetId)
-      .execute();
-    return { customerId: compared.customerId!, targetId: compared.targetId, madeCustomer: false };
-  }
-  const customerId = compared.customerId ?? (await createNamed(place, run, line));
-  const targetId = await createImported(place, run, line, customerId);
-  return { customerId, targetId, madeCustomer: compared.customerId === null };
+interface LineOfCustomer {
+  line: StagedLine;
+  customerId: string;
+}
+
+/** Returns the texts by which customers are found. */
+async function searchTexts({ tenant }: Place, customerIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tenant.search
+    .selectFrom('customer_search')
+    .select(['customer_search.customer_id', 'customer_search.text'])
+    .where(sql<boolean>`customer_search.customer_id = any(${[...customerIds]}::text[])`)
+    .execute();
+  return new Map(rows.map(({ customer_id, text }) => [customer_id, text]));
+}
+
+async function changeImported({ tenant, now }: Place, run: RunRow, line: StagedLine, orderId: string): Promise<void> {
+  const { version } = await tenant
+    .updateTable('orders')
+    .set({ ...orderValues(line), updated_at: now, version: sql<number>`version + 1` })
+    .where('id', '=', orderId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  await tenant
+    .updateTable('imported_policies')
+    .set({ order_version: version, run_id: run.id })
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
+async function put(place: Place, run: RunRow, lines: readonly ComparedLine[]): Promise<Taken[]> {
+  const unnamed = lines.filter(({ compared }) => compared.customerId === null);
+  const made = await createNamed(
+    place,
+    run,
+    unnamed.map(({ line }) => line),
+  );
+  const customerOf = new Map(unnamed.map((line, at) => [line, made[at]!]));
+  const known = lines.map((one) => ({
+    ...one,
+    customerId: one.compared.customerId ?? customerOf.get(one)!,
+    madeCustomer: customerOf.has(one),
+  }));
+  const fresh = known.filter(({ compared }) => compared.targetId === null);
+  const orderIds = await createImported(place, run, fresh);
+  const orderOf = new Map(fresh.map((one, at) => [one, orderIds[at]!]));
+  for (const { line, compared } of known)
+    if (compared.targetId !== null) await changeImported(place, run, line, compared.targetId);
+  return known.map((one) => ({
+    customerId: one.customerId,
+    targetId: one.compared.targetId ?? orderOf.get(one)!,
+    madeCustomer: one.madeCustomer,
+  }));
 }
 
 async function obstacles({ tenant }: Place, run: RunRow, lines: readonly AppliedLine[]): Promise<Obstacle[]> {
