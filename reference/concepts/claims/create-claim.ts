@@ -1,14 +1,18 @@
 import type { claims } from '../../../lib/contract/claims/claims';
 import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
+import type { NamedDriver } from '../../../lib/contract/orders/policies';
 import type { Supplier } from '../../../lib/insurers/registry';
 import { normalisePlate } from '../../../lib/rules/quotes/plate';
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
 import { claimClock } from '../../../lib/rules/time/claim-clock';
 import { newId } from '../../engine/db/ids';
+import { readSnapshot } from '../../engine/db/snapshot';
+import type { Tenant } from '../../engine/db/tenant';
 import { Failure, found } from '../../engine/failures/failure';
 import type { Context } from '../../engine/http/context';
 import { nextNumber } from '../../engine/numbering/next-number';
 import { storedOrder } from '../orders/read';
+import { issueSettingsKind } from '../policies/snapshots';
 import { requireCustomer } from '../customers/require-customer';
 import { addStep, type LockedClaim, lockedClaim } from './locked-claim';
 import { standingClaims } from './rows';
@@ -56,7 +60,7 @@ async function factsOfOrder({ orderId, customerId }: Draft, { tenant }: Context)
   if (order.customer_id !== customerId) throw new Failure('NOT_FOUND', { field: 'orderId' });
   const policy = await tenant
     .selectFrom('policies')
-    .select('policy_number')
+    .select(['policy_number', 'issue_id'])
     .where('order_id', '=', orderId)
     .orderBy('issued_at')
     .executeTakeFirst();
@@ -65,7 +69,16 @@ async function factsOfOrder({ orderId, customerId }: Draft, { tenant }: Context)
     title: order.title,
     supplier: (order.suppliers[0] ?? null) as Supplier | null,
     policyNumber: policy?.policy_number ?? null,
+    driver: policy?.issue_id ? await driverOf(policy.issue_id, tenant) : null,
   };
+}
+
+/** Returns the driver of a policy that names one; of several, nobody knows yet who drove. */
+async function driverOf(issueId: string, tenant: Tenant): Promise<NamedDriver | null> {
+  const row = await tenant.selectFrom('policy_issues').select('settings').where('id', '=', issueId).executeTakeFirst();
+  if (!row) return null;
+  const { drivers } = readSnapshot(issueSettingsKind, row.settings);
+  return drivers.length === 1 && drivers[0]!.lastName !== '' ? drivers[0]! : null;
 }
 
 /** Returns the customer as the owner of the policy. */
@@ -132,19 +145,38 @@ export async function createClaim(draft: Draft, context: Context): Promise<strin
   await refuseRepeated(plate, draft, context);
   await refuseTakenNumber(draft.insurerClaimNumber, supplier, null, context);
   const id = await insertClaim(draft, { supplier, policyNumber: facts?.policyNumber ?? null }, context);
-  await createParts(await lockedClaim(context.tenant, id), draft, { plate, title: facts?.title ?? null }, context);
+  const known = { plate, title: facts?.title ?? null, driver: facts?.driver ?? null };
+  await createParts(await lockedClaim(context.tenant, id), draft, known, context);
   await addStep(id, { kind: 'CREATED', to_status: 'NEW' }, context);
   return id;
 }
 
-/** Creates the entities that a new claim knows: accident, car, owner of the policy. */
+interface KnownFacts {
+  plate: string | null;
+  title: string | null;
+  driver: NamedDriver | null;
+}
+
+/** Returns the driver as a part of the claim; a driver with the number of the owner is the owner. */
+function driverPart(driver: NamedDriver, owner: Awaited<ReturnType<typeof ownerOf>>) {
+  const { firstName, lastName, passportNumber, birthday, licenseIssued } = driver;
+  const isOwner = passportNumber !== '' && passportNumber === owner.passportNumber;
+  return {
+    ...{ firstName, lastName, passportNumber, birthday, licenseIssueDate: licenseIssued },
+    ...(isOwner && { customerId: owner.customerId, phone: owner.phone, relationToOwner: 'OWNER' as const }),
+  };
+}
+
+/** Creates the entities that a new claim knows: accident, car, driver, owner of the policy. */
 async function createParts(
   claim: LockedClaim,
   { accidentDate: date, accidentTime: time, description, customerId }: Draft,
-  { plate, title }: { plate: string | null; title: string | null },
+  { plate, title, driver }: KnownFacts,
   context: Context,
 ): Promise<void> {
   if (date || description) await createPart(claim, 'accident', { date, time, description }, context, unasked);
   if (plate) await createPart(claim, 'car', { registrationNumber: plate, model: title }, context, unasked);
-  await createPart(claim, 'policyOwner', await ownerOf(customerId, context), context, unasked);
+  const owner = await ownerOf(customerId, context);
+  if (driver) await createPart(claim, 'driver', driverPart(driver, owner), context, unasked);
+  await createPart(claim, 'policyOwner', owner, context, unasked);
 }

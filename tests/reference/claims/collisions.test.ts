@@ -9,6 +9,7 @@ import { trackings } from '@/lib/contract/claims/trackings';
 import { customers } from '@/lib/contract/customers/customers';
 import { orders } from '@/lib/contract/orders/orders';
 import { isOutsidePolicy } from '@/lib/rules/claims/accident';
+import { policyStage } from '../orders/policy-stage';
 import { newKey, startTestReference, type TestReference, type TestSession } from '../harness';
 
 let reference: TestReference;
@@ -132,4 +133,23 @@ test('CLM-01 an agency that loses rights of its tariff works on with its claims,
   await given(tariff!.tariffId);
   expect((await send()).status).toBe(200);
   expect((await reference.call(questionnaires.get, { params }, agent)).answers).toEqual({ TOWED: 'YES' });
+});
+
+test('CLM-01 a claim of a policy brings its car and the driver whom the policy names', async () => {
+  const stage = policyStage(reference, agent);
+  const { order } = await stage.issued('HAREL');
+  await expect
+    .poll(async () => (await stage.item(order.orderId)).issues.at(-1)?.state, { timeout: 20_000 })
+    .toBe('ISSUED');
+  const [driver] = (await stage.item(order.orderId)).settings.drivers;
+  const opened = await create({ customerId: order.customerId, orderId: order.orderId });
+  expect(opened).toMatchObject({ supplier: 'HAREL', registrationNumber: order.registrationNumber });
+  expect(opened.parts.driver).toMatchObject([
+    {
+      firstName: driver!.firstName,
+      lastName: driver!.lastName,
+      birthday: driver!.birthday,
+      licenseIssueDate: driver!.licenseIssued,
+    },
+  ]);
 });
