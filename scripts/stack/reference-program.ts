@@ -42,7 +42,7 @@ async function bundle(folder: string): Promise<void> {
     entryPoints: {
       main: 'reference/main.ts',
       'outlook-worker': 'reference/engine/mail/outlook-worker.ts',
-      'pdf-worker': 'reference/engine/pdf/worker.ts',
+      'pdf-worker': 'reference/engine/pdf/pdf-worker.ts',
       'sheet-worker': 'reference/concepts/imports/sheet-worker.ts',
     },
     outdir: workshop,

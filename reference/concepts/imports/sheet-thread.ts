@@ -1,17 +1,10 @@
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { ColumnProfile } from '../../../lib/rules/imports/column-profile';
 import type { FirstRow } from '../../../lib/rules/imports/first-rows';
 import type { SheetSource } from '../../../lib/rules/imports/import-source';
 import type { FileProblem, ReadFile } from '../../../lib/rules/imports/read-file';
 import type { SheetRefusal } from '../../../lib/sheets/sheet-refused';
-
-const require = createRequire(import.meta.url);
-/** Threads run a bundle when the program itself is one, and otherwise load the sources as it does. */
-const bundled = import.meta.url.endsWith('.mjs');
-const program = new URL(bundled ? './sheet-worker.mjs' : './sheet-worker.ts', import.meta.url);
-const loader = bundled ? [] : ['--import', pathToFileURL(require.resolve('tsx')).href];
+import { startThread } from '../../engine/start-thread';
 
 const limits = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
 /** Longest time for one file, ms. */
@@ -46,7 +39,7 @@ function takeWorker(): Worker {
     forgetListeners(worker);
     return worker;
   }
-  return new Worker(program, { execArgv: loader, resourceLimits: limits, stdout: true, stderr: true });
+  return startThread(import.meta.url, 'sheet-worker', { limits });
 }
 
 function keepWorker(worker: Worker): void {

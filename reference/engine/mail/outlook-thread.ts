@@ -1,13 +1,5 @@
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { startThread } from '../start-thread';
 import type { MailPerson } from './parse-message';
-
-const require = createRequire(import.meta.url);
-/** Threads run a bundle when the program itself is one, and otherwise load the sources as it does. */
-const bundled = import.meta.url.endsWith('.mjs');
-const program = new URL(bundled ? './outlook-worker.mjs' : './outlook-worker.ts', import.meta.url);
-const loader = bundled ? [] : ['--import', pathToFileURL(require.resolve('tsx')).href];
 
 const limits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 /** Longest time for one message, with the start of its thread, ms. */
@@ -47,7 +39,7 @@ export function readOutlookMail(bytes: Uint8Array): Promise<OutlookMail> {
 }
 
 async function readInThread(bytes: Uint8Array): Promise<OutlookMail> {
-  const worker = new Worker(program, { execArgv: loader, resourceLimits: limits, stdout: true, stderr: true });
+  const worker = startThread(import.meta.url, 'outlook-worker', { limits });
   let clock: NodeJS.Timeout | undefined;
   try {
     return await new Promise<OutlookMail>((resolve, reject) => {

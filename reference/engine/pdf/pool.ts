@@ -1,16 +1,9 @@
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { Failure } from '../failures/failure';
+import { startThread } from '../start-thread';
 import { pdfModule } from './pdf-module';
 import type { Order, Reply, TaskKind, Tasks } from './tasks';
 import { watchWork } from './watch-work';
-
-const require = createRequire(import.meta.url);
-/** Threads run a bundle when the program itself is one, and otherwise load the sources as it does. */
-const bundled = import.meta.url.endsWith('.mjs');
-const program = new URL(bundled ? './pdf-worker.mjs' : './worker.ts', import.meta.url);
-const loader = bundled ? [] : ['--import', pathToFileURL(require.resolve('tsx')).href];
 
 export interface PoolOptions {
   threads: number;
@@ -120,13 +113,7 @@ export class PdfPool {
   }
 
   private async start(): Promise<Thread> {
-    const worker = new Worker(program, {
-      workerData: await pdfModule(),
-      execArgv: loader,
-      resourceLimits: limits,
-      stdout: true,
-      stderr: true,
-    });
+    const worker = startThread(import.meta.url, 'pdf-worker', { limits, data: await pdfModule() });
     const thread: Thread = { worker };
     await new Promise<void>((resolve, reject) => {
       const clock = setTimeout(() => reject(new Error('a thread for PDF files did not start')), startTimeout);
