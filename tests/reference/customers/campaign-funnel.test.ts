@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CampaignStep, campaigns, campaignSteps } from '@/lib/contract/desk/campaigns';
+import { begunCampaigns } from '@/app/(staff)/campaigns/begun-campaigns';
 import { portal } from '@/lib/contract/portal/portal';
 import { newKey, startTestReference, type TestReference, type TestSession } from '../harness';
 
@@ -39,6 +40,11 @@ const figures = async () => {
   const { funnel } = await reference.call(campaigns.get, { params: { campaignId } }, agent);
   const { content } = await reference.call(campaigns.list, { query: { size: 100 } }, agent);
   expect(content.find((one) => one.campaignId === campaignId)!.funnel).toEqual(funnel);
+  // The overview of the agency has those that have begun, and no drafts.
+  const overview = await reference.call(campaigns.list, { query: begunCampaigns }, agent);
+  expect(overview.content.map((one) => [one.campaignId, one.state, one.funnel])).toEqual([
+    [campaignId, 'RUNNING', funnel],
+  ]);
   const { opened, answered, quoted, ordered, won } = funnel;
   const counts = [opened, answered, quoted, ordered, won];
   for (const [index, step] of campaignSteps.entries()) expect((await namesOf(step)).length).toBe(counts[index]);
