@@ -78,6 +78,8 @@ export const notificationFeed = z.object({
   version: z.int(),
   unread: z.int(),
   arrivals: z.array(notification),
+  /** The newest notifications that are unread: a screen that still shows another one hides it. */
+  news: z.array(z.string()),
 });
 export type NotificationFeed = z.output<typeof notificationFeed>;
 
