@@ -71,6 +71,7 @@ function hrefOf({ event, facts, orderId, customerId }: Notification): string {
   if (event === 'CLAIM_REPORTED') return `/claims/${encodeURIComponent(String(facts.claimId))}`;
   if (event === 'CAMPAIGN_PAUSED') return `/business/campaigns/${encodeURIComponent(String(facts.campaignId))}`;
   if (orderId) return `/orders/${encodeURIComponent(orderId)}`;
+  if (event === 'CAMPAIGN_REPLIED' && customerId) return `/customers/${encodeURIComponent(customerId)}`;
   if (event === 'REMINDER' && customerId) return `/customers/${encodeURIComponent(customerId)}?tab=ongoing`;
   if (event === 'DOCUMENT_DUEDATE' && customerId)
     return `/customers/${encodeURIComponent(customerId)}?${new URLSearchParams({ tab: 'documents', document: String(facts.documentId ?? '') })}`;

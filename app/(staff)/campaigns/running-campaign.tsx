@@ -21,6 +21,7 @@ type FunnelStep = Extract<
   | 'sent'
   | 'delivered'
   | 'opened'
+  | 'replied'
   | 'answered'
   | 'interested'
   | 'quoted'
@@ -70,6 +71,8 @@ export function RunningCampaign({ campaign }: { campaign: Campaign }) {
     // WhatsApp tells the program nothing.
     ...(byHand ? [] : [step('delivered', { state: 'DELIVERED' })]),
     step('opened', { step: 'OPENED' }),
+    // Where customers can write back at all.
+    ...(funnel.replied > 0 || campaign.channel === 'WHATSAPP_BUSINESS' ? [step('replied', { step: 'REPLIED' })] : []),
     step('answered', { step: 'ANSWERED' }),
     step('interested', { response: 'INTERESTED' }),
     step('quoted', { step: 'QUOTED' }),

@@ -25,6 +25,7 @@ const mobile = {
 const addresses = {
   SMS: mobile,
   WHATSAPP: mobile,
+  WHATSAPP_BUSINESS: mobile,
   MAIL: {
     given: sql<string>`c.email`,
     compared: addressIn('MAIL', sql<string | null>`c.email`),
@@ -101,7 +102,7 @@ export const saidOf = (tenant: Tenant, channel: StoredCampaign['channel'], type:
     .where('customer_subscriptions.channel', '=', consentChannel(channel))
     .where('customer_subscriptions.topic', '=', type === 'RENEWAL' ? 'renewal' : 'businessOpportunities');
 
-/** Customers to whom a campaign was sent and who have not answered at all. */
+/** Customers to whom a campaign was sent and who have neither answered nor written back. */
 const silentOf = (tenant: Tenant, campaignId: string) =>
   tenant
     .selectFrom('campaign_recipients')
@@ -112,5 +113,6 @@ const silentOf = (tenant: Tenant, campaignId: string) =>
     )
     .where('campaign_recipients.campaign_id', '=', campaignId)
     .where('campaign_recipients.state', '=', 'SENT')
+    .where('campaign_recipients.replied_at', 'is', null)
     .where('sent_opportunities.response', 'in', ['JUST_SENT', 'NO_REACTION'])
     .select('campaign_recipients.customer_id');

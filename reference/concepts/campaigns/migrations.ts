@@ -78,4 +78,30 @@ export const migrations: Migrations = {
       add check ((text_b_he is null) = (text_b_en is null) and (text_b_he is null) = (text_b_ru is null))`,
     `alter table campaign_recipients add column variant text check (variant in ('A', 'B'))`,
   ),
+  '3342 campaigns by the WhatsApp API, and what customers write back': migration(
+    `alter table campaigns drop constraint campaigns_channel_check`,
+    `alter table campaigns add constraint campaigns_channel_check
+      check (channel in ('SMS', 'MAIL', 'WHATSAPP', 'WHATSAPP_BUSINESS'))`,
+    `alter table campaigns drop constraint campaigns_pause_reason_check`,
+    `alter table campaigns add constraint campaigns_pause_reason_check
+      check (pause_reason in ('BALANCE', 'GATEWAY', 'SENDER'))`,
+    `alter table campaign_recipients add column replied_at timestamptz`,
+    `create table campaign_replies (
+      id text primary key,
+      agency_id text not null,
+      account_id text not null,
+      campaign_id text not null,
+      customer_id text not null,
+      channel text not null check (channel in ('SMS', 'MAIL', 'WHATSAPP')),
+      reply_id text not null,
+      body text not null,
+      received_at timestamptz not null,
+      unique (agency_id, id),
+      unique (agency_id, channel, reply_id),
+      foreign key (agency_id, account_id) references accounts (agency_id, id),
+      foreign key (agency_id, campaign_id) references campaigns (agency_id, id) on delete cascade,
+      foreign key (agency_id, customer_id) references customers (agency_id, id) on delete cascade
+    )`,
+    `create index campaign_replies_customer on campaign_replies (agency_id, customer_id, received_at desc, id desc)`,
+  ),
 };

@@ -46,6 +46,7 @@ const nobody: CampaignFunnel = {
   quoted: 0,
   ordered: 0,
   silent: 0,
+  replied: 0,
   won: 0,
   premiumWon: { amount: 0, currency: 'ILS' },
   variants: [],
@@ -92,8 +93,10 @@ async function funnelsOf(tenant: Tenant, ids: readonly string[]): Promise<Map<st
       counted(steps.ORDERED).as('ordered'),
       counted(interested).as('interested'),
       counted(
-        sql`campaign_recipients.state = 'SENT' and sent_opportunities.response in ('JUST_SENT', 'NO_REACTION')`,
+        sql`campaign_recipients.state = 'SENT' and campaign_recipients.replied_at is null
+          and sent_opportunities.response in ('JUST_SENT', 'NO_REACTION')`,
       ).as('silent'),
+      counted(steps.REPLIED).as('replied'),
       counted(sql`policies.number > 0`).as('won'),
       sql<number>`coalesce(sum(policies.premium), 0)::int`.as('premium'),
     ])
@@ -141,10 +144,10 @@ function funnelFrom({
   failed,
   ...row
 }: Counts & Omit<CampaignFunnel, 'leftOut' | 'inDoubt' | 'premiumWon' | 'failures' | 'variants'>): CampaignFunnel {
-  const { opened, answered, interested, silent, quoted, ordered, won } = row;
+  const { opened, replied, answered, interested, silent, quoted, ordered, won } = row;
   return {
     ...{ people, waiting, sent, delivered, failed },
-    ...{ opened, answered, interested, silent, quoted, ordered, won },
+    ...{ opened, replied, answered, interested, silent, quoted, ordered, won },
     leftOut: row.left_out,
     inDoubt: row.in_doubt,
     failures: failureReasons

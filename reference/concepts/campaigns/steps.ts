@@ -39,6 +39,7 @@ export function stepConditions(tenant: Tenant): Readonly<Record<CampaignStep, Ra
   return {
     // What was sent before openings were recorded has at least its answers.
     OPENED: sql<SqlBool>`(sent_opportunities.opened_at is not null or ${answered})`,
+    REPLIED: sql<SqlBool>`campaign_recipients.replied_at is not null`,
     ANSWERED: answered,
     QUOTED: sql<SqlBool>`exists (${requestsSince(tenant).select(one)})`,
     ORDERED: sql<SqlBool>`exists (${ordersSince(tenant).select(one)})`,
