@@ -7,7 +7,7 @@ import type {
   RecipientState,
   TextVariant,
 } from '../../../lib/contract/desk/campaigns';
-import type { OpportunityType } from '../../../lib/contract/desk/opportunities';
+import type { OpportunityResponse, OpportunityType } from '../../../lib/contract/desk/opportunities';
 import type { Scope } from '../../../lib/rules/work/scope';
 import type { Instant, InstantOrNull, WithDefault } from '../../engine/db/columns';
 import type { MessageChannel } from '../../engine/outbox/tables';
@@ -89,5 +89,21 @@ export interface CampaignTables {
     reply_id: string;
     body: string;
     received_at: Instant;
+  };
+  /**
+   * How many recipients of a campaign are in the same situation; triggers keep it. Text is empty where a recipient has
+   * none.
+   */
+  campaign_totals: {
+    agency_id: string;
+    campaign_id: string;
+    variant: TextVariant | '';
+    state: RecipientState;
+    failure_reason: FailureReason | '';
+    delivered: boolean;
+    replied: boolean;
+    opened: boolean;
+    response: OpportunityResponse | '';
+    recipients: number;
   };
 }

@@ -3,6 +3,7 @@ import { type CampaignStep, campaigns, campaignSteps } from '@/lib/contract/desk
 import { begunCampaigns } from '@/app/(staff)/campaigns/begun-campaigns';
 import { portal } from '@/lib/contract/portal/portal';
 import { newKey, startTestReference, type TestReference, type TestSession } from '../harness';
+import { wrongTotals } from './campaign-totals';
 
 let reference: TestReference;
 let agent: TestSession;
@@ -27,7 +28,11 @@ beforeAll(async () => {
     ({ turn } = await reference.call(campaigns.settle, settled, agent));
   }
 }, 300_000);
-afterAll(() => reference.stop());
+afterAll(async () => {
+  // Whatever happened to recipients and answers, the funnels count it.
+  expect(await wrongTotals(reference)).toEqual([]);
+  await reference.stop();
+});
 
 const namesOf = async (step: CampaignStep) => {
   const input = { params: { campaignId }, query: { step, size: 100 } };
@@ -45,10 +50,10 @@ const figures = async () => {
   expect(overview.content.map((one) => [one.campaignId, one.state, one.funnel])).toEqual([
     [campaignId, 'RUNNING', funnel],
   ]);
-  const { opened, answered, quoted, ordered, won } = funnel;
-  const counts = [opened, answered, quoted, ordered, won];
+  const { opened, replied, answered, quoted, ordered, won } = funnel;
+  const counts = [opened, replied, answered, quoted, ordered, won];
   for (const [index, step] of campaignSteps.entries()) expect((await namesOf(step)).length).toBe(counts[index]);
-  return counts;
+  return [opened, answered, quoted, ordered, won];
 };
 const customerAt = (index: number) => sent[index]!.customerId;
 

@@ -11,6 +11,7 @@ import { giveOnce, recordOnce } from '@/reference/engine/outbox/give-once';
 import type { MessageChannel } from '@/reference/engine/outbox/tables';
 import type { Settings } from '@/reference/engine/settings';
 import { newKey, type Refused, startTestReference, type TestReference, type TestSession } from '../harness';
+import { wrongTotals } from './campaign-totals';
 
 /** What a gateway does with the next message. */
 type Manner = 'takes' | 'refuses' | 'isBusy' | 'losesItsAnswer';
@@ -100,6 +101,8 @@ beforeAll(async () => {
   agent = await reference.signIn('agent');
 }, 300_000);
 afterAll(async () => {
+  // Whatever happened to recipients and answers, the funnels count it.
+  expect(await wrongTotals(reference)).toEqual([]);
   await reference.stop();
   web.close();
   mail.close();
