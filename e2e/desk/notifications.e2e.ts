@@ -70,10 +70,10 @@ test(
     // The same account on another device.
     const elsewhere = await browser.newContext({ storageState: await context.storageState() });
     const other = await elsewhere.newPage();
-    await other.goto(new URL('/support', page.url()).href);
-    await hydrated(other, 'main button');
     await page.goto('/notifications');
     await hydrated(page, 'main button');
+    await other.goto(page.url());
+    await hydrated(other, 'main button');
     const about = `תזכורת ${Date.now()}`;
     await page
       .getByRole('button', { name: words('notifications.newReminder') })

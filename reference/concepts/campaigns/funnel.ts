@@ -106,15 +106,20 @@ function funnelFrom(totals: readonly Total[], outcomes: readonly Outcome[]): Cam
 }
 
 /** Returns the funnels of campaigns that have begun, by their ids. */
-export async function funnelsOf(tenant: Tenant, ids: readonly string[]): Promise<Map<string, CampaignFunnel>> {
-  if (ids.length === 0) return new Map();
+export async function funnelsOf(
+  tenant: Tenant,
+  campaigns: readonly { id: string; started_at: string | null }[],
+): Promise<Map<string, CampaignFunnel>> {
+  const ids = campaigns.map(({ id }) => id);
+  const [since] = campaigns.flatMap(({ started_at }) => started_at ?? []).sort();
+  if (since === undefined) return new Map();
   const totals = await tenant
     .selectFrom('campaign_totals')
     .selectAll('campaign_totals')
     .where(sql<SqlBool>`campaign_totals.campaign_id = any(${[...ids]}::text[])`)
     .where('campaign_totals.recipients', '<>', 0)
     .execute();
-  const outcomes = await outcomesOf(tenant, ids);
+  const outcomes = await outcomesOf(tenant, ids, since);
   return new Map(
     ids.map((id) => [
       id,
@@ -130,15 +135,11 @@ export async function funnelsOf(tenant: Tenant, ids: readonly string[]): Promise
  * Returns what came of campaigns. Begins with the requests and orders since the first of them: these are few beside the
  * recipients, whom it finds by their key.
  */
-async function outcomesOf(tenant: Tenant, ids: readonly string[]): Promise<Outcome[]> {
-  const since = tenant
-    .selectFrom('campaigns')
-    .where(sql<SqlBool>`campaigns.id = any(${[...ids]}::text[])`)
-    .select(sql<string>`min(campaigns.started_at)`.as('started_at'));
+async function outcomesOf(tenant: Tenant, ids: readonly string[], since: string): Promise<Outcome[]> {
   const no = sql<boolean>`false`;
   const requests = tenant
     .selectFrom('quote_requests')
-    .where(sql<SqlBool>`quote_requests.created_at > (${since})`)
+    .where('quote_requests.created_at', '>', since)
     .where('quote_requests.customer_id', 'is not', null)
     .select(['quote_requests.customer_id', 'quote_requests.product_type', 'quote_requests.created_at'])
     .select([no.as('is_order'), no.as('is_policy'), sql<number>`0`.as('price')]);
@@ -146,7 +147,7 @@ async function outcomesOf(tenant: Tenant, ids: readonly string[]): Promise<Outco
     .selectFrom('orders')
     .where('orders.deleted_at', 'is', null)
     .where('orders.status', '<>', 'Imported')
-    .where(sql<SqlBool>`orders.created_at > (${since})`)
+    .where('orders.created_at', '>', since)
     .where('orders.customer_id', 'is not', null)
     .select(['orders.customer_id', 'orders.product_type', 'orders.created_at'])
     .select([

@@ -38,7 +38,7 @@ const secondTexts = ({ text_b_he: he, text_b_en: en, text_b_ru: ru }: Row): Camp
 export async function toCampaigns({ tenant, caller, now }: Context, rows: readonly Row[]): Promise<Campaign[]> {
   const funnels = await funnelsOf(
     tenant,
-    rows.filter(({ state }) => state !== 'DRAFT').map(({ id }) => id),
+    rows.filter(({ state }) => state !== 'DRAFT'),
   );
   return rows.map((row) => ({
     campaignId: row.id,
