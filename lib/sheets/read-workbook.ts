@@ -1,8 +1,9 @@
 import { type ByteSource, bytesInMemory } from './byte-source';
-import { attribute, decodeXml, richText, withoutPrefix } from './sheet-xml';
+import { attribute, decodeXml, richText, soleText, withoutPrefix } from './sheet-xml';
 import { SheetRefused } from './sheet-refused';
+import { firstOf, keptRows } from './sheet-rows';
 import { type WorkbookParts, workbookParts } from './workbook-parts';
-import { type Budget, entryBytes, inflateEntry, type ZipEntry, zipEntries } from './zip';
+import { type Budget, entryBytes, inflatedEntry, type ZipEntry, zipEntries } from './zip';
 
 /** Value of a cell. Dates are `YYYY-MM-DD`; formulas are the value that was stored with them. */
 export type CellValue = string | number | boolean | null;
@@ -17,6 +18,13 @@ export interface SheetRow {
 export interface SheetContent {
   name: string;
   rows: SheetRow[];
+}
+
+/** A sheet that is read while somebody walks through its rows. */
+export interface OpenSheet {
+  name: string;
+  /** Can be walked through once; what was looked at is there again. */
+  rows: Iterable<SheetRow>;
 }
 
 export interface SheetLimits {
@@ -36,31 +44,35 @@ const longestRow = 4_000_000;
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Reads the sheets of an .xlsx file, also one in a ZIP archive. It is written for this product, because a library that
- * builds a model of the whole workbook takes ten times the memory and time, and trusts the size that the file declares:
- * here the rows that are there are read, whatever `<dimension>` says. Macros and formulas are never run.
- * @throws SheetRefused
+ * Opens an .xlsx file, also one in a ZIP archive. It is written for this product, because a library that builds a model
+ * of the whole workbook takes ten times the memory and time, and trusts the size that the file declares: here the rows
+ * that are there are read, whatever `<dimension>` says. Macros and formulas are never run.
+ * @throws SheetRefused, also while rows are read
  */
-export function readWorkbook(bytes: Uint8Array | ByteSource, limits: SheetLimits = importSheetLimits): SheetContent[] {
+export function openWorkbook(bytes: Uint8Array | ByteSource, limits: SheetLimits = importSheetLimits): OpenSheet[] {
   const source = bytes instanceof Uint8Array ? bytesInMemory(bytes) : bytes;
-  return readWithin(source, limits, { bytes: limits.inflated }, true);
+  return openWithin(source, limits, { bytes: limits.inflated }, true);
 }
 
-function readWithin(source: ByteSource, limits: SheetLimits, budget: Budget, mayNest: boolean): SheetContent[] {
+/** Reads the sheets of an .xlsx file whole. @throws SheetRefused */
+export const readWorkbook = (bytes: Uint8Array | ByteSource, limits?: SheetLimits): SheetContent[] =>
+  openWorkbook(bytes, limits).map(({ name, rows }) => ({ name, rows: [...rows] }));
+
+function openWithin(source: ByteSource, limits: SheetLimits, budget: Budget, mayNest: boolean): OpenSheet[] {
   refuseOthers(source);
   const entries = zipEntries(source);
   if (!entries.has(book)) {
     const inner = innerOf(entries);
     if (!mayNest) throw new SheetRefused('notExcel');
-    return readWithin(bytesInMemory(entryBytes(source, inner, budget)), limits, budget, false);
+    return openWithin(bytesInMemory(entryBytes(source, inner, budget)), limits, budget, false);
   }
   const parts = workbookParts(source, entries, budget);
   const left = { rows: limits.rows };
   const sheets = parts.sheets.map(({ name, entry }) => ({
     name,
-    rows: readRows(source, entry, { parts, budget, left, columns: limits.columns, first: Infinity }),
+    rows: keptRows(rowsOf(source, entry, { parts, budget, left, columns: limits.columns })),
   }));
-  if (sheets.every(({ rows }) => rows.length === 0)) throw new SheetRefused('empty');
+  if (sheets.every(({ rows }) => firstOf(rows, 1).length === 0)) throw new SheetRefused('empty');
   return sheets;
 }
 
@@ -98,7 +110,7 @@ export function glimpseWorkbook(source: ByteSource, first: number, limits = impo
   const left = { rows: limits.rows };
   return parts.sheets.map(({ name, entry }) => ({
     name,
-    rows: readRows(source, entry, { parts, budget, left, columns: limits.columns, first }),
+    rows: firstOf(rowsOf(source, entry, { parts, budget, left, columns: limits.columns }), first),
   }));
 }
 
@@ -119,73 +131,87 @@ interface Reading {
   budget: Budget;
   left: { rows: number };
   columns: number;
-  /** Rows of a sheet that are enough. */
-  first: number;
 }
 
-function readRows(source: ByteSource, entry: ZipEntry, reading: Reading): SheetRow[] {
-  const rows: SheetRow[] = [];
+/** Reads the rows with content, as they are asked for. @throws SheetRefused tooLarge beyond the limit of rows */
+function* rowsOf(source: ByteSource, entry: ZipEntry, reading: Reading): Generator<SheetRow> {
   const decoder = new TextDecoder();
+  const place: RowPlace = { last: 0 };
   let text = '';
-  const take = (more: string) => {
-    text += more;
-    text = text.slice(takeRows(text, rows, reading));
+  for (const chunk of inflatedEntry(source, entry, reading.budget)) {
+    text += decoder.decode(chunk, { stream: true });
+    text = text.slice(yield* rowsIn(text, place, reading));
     if (text.length > longestRow) throw new SheetRefused('tooLarge');
-    return rows.length < reading.first;
-  };
-  inflateEntry(source, entry, reading.budget, (chunk) => take(decoder.decode(chunk, { stream: true })));
-  if (rows.length < reading.first) take(decoder.decode());
-  return rows.slice(0, reading.first);
-}
-
-/** Keeps a row that has content. @throws SheetRefused tooLarge beyond the limit of rows */
-function keepRow(row: SheetRow, rows: SheetRow[], { left }: Reading): void {
-  if (row.cells.every((cell) => cell === null || cell === '')) return;
-  if (--left.rows < 0) throw new SheetRefused('tooLarge');
-  rows.push(row);
-}
-
-/** Takes the complete rows of a piece of XML. @returns how much of it was used */
-function takeRows(text: string, rows: SheetRow[], reading: Reading): number {
-  const opening = /<(?:[A-Za-z]\w*:)?row(?=[\s>/])/g;
-  let used = 0;
-  for (let match = opening.exec(text); match; match = opening.exec(text)) {
-    const tagEnd = text.indexOf('>', match.index);
-    if (tagEnd < 0) return match.index;
-    const tag = text.slice(match.index, tagEnd + 1);
-    used = tagEnd + 1;
-    if (!tag.endsWith('/>')) {
-      const closing = `</${match[0].slice(1)}>`;
-      const end = text.indexOf(closing, tagEnd);
-      if (end < 0) return match.index;
-      const number = Number(attribute(tag, 'r')) || (rows.at(-1)?.number ?? 0) + 1;
-      const inner = text.slice(tagEnd + 1, end);
-      keepRow(
-        { number, cells: cellsOf(match[0].includes(':') ? withoutPrefix(inner) : inner, reading) },
-        rows,
-        reading,
-      );
-      used = end + closing.length;
-    }
-    opening.lastIndex = used;
   }
-  return opening.lastIndex === 0 && used === 0 ? keptTail(text) : used;
+  yield* rowsIn(text + decoder.decode(), place, reading);
+}
+
+interface RowPlace {
+  /** Number of the last row: rows without one follow it. */
+  last: number;
+  /** Name of the tag of rows, known from the first one: some programs give it a prefix. */
+  tag?: string;
+}
+
+const hasContent = (cell: CellValue) => cell !== null && cell !== '';
+
+/** Reads the complete rows of a piece of XML. @returns how much of it was used */
+function* rowsIn(text: string, place: RowPlace, reading: Reading): Generator<SheetRow, number> {
+  place.tag ??= /<((?:[A-Za-z]\w*:)?row)[\s>/]/.exec(text)?.[1];
+  if (place.tag === undefined) return keptTail(text);
+  const [opening, closing] = [`<${place.tag}`, `</${place.tag}>`];
+  let used = 0;
+  for (let at = text.indexOf(opening); at >= 0; at = text.indexOf(opening, used)) {
+    const tagEnd = text.indexOf('>', at);
+    if (tagEnd < 0) return at;
+    used = tagEnd + 1;
+    // Other names begin like it, and a row can be empty.
+    if (!endsName.includes(text.charAt(at + opening.length)) || text.charAt(tagEnd - 1) === '/') continue;
+    const end = text.indexOf(closing, tagEnd);
+    if (end < 0) return at;
+    used = end + closing.length;
+    const inner = text.slice(tagEnd + 1, end);
+    const cells = cellsOf(place.tag.includes(':') ? withoutPrefix(inner) : inner, reading);
+    if (!cells.some(hasContent)) continue;
+    if (--reading.left.rows < 0) throw new SheetRefused('tooLarge');
+    place.last = Number(attribute(text.slice(at, tagEnd), 'r')) || place.last + 1;
+    yield { number: place.last, cells };
+  }
+  return Math.max(used, keptTail(text));
 }
 
 /** Nothing before the first row is needed, but a tag may be cut at the end. */
 const keptTail = (text: string): number => Math.max(0, text.lastIndexOf('<'));
 
+/** Walks through the cells without an expression: there are millions of them. */
 function cellsOf(xml: string, { parts, columns }: Reading): CellValue[] {
   const cells: CellValue[] = [];
   let next = 0;
-  for (const [, tag = '', inner] of xml.matchAll(/<c((?:\s[^>]*?)?)(?:\/>|>([\s\S]*?)<\/c>)/g)) {
+  let at = xml.indexOf('<c');
+  for (; at >= 0; at = xml.indexOf('<c', at)) {
+    const tagEnd = xml.indexOf('>', at);
+    if (tagEnd < 0) break;
+    const begin = at;
+    at = tagEnd + 1;
+    if (!endsName.includes(xml.charAt(begin + 2))) continue;
+    const isEmpty = xml.charAt(tagEnd - 1) === '/';
+    const end = isEmpty ? tagEnd : xml.indexOf('</c>', tagEnd);
+    if (end < 0) break;
+    const tag = xml.slice(begin + 2, tagEnd);
     const reference = attribute(tag, 'r');
     const column = reference ? columnOf(reference) : next;
     next = column + 1;
-    if (column < columns && inner) cells[column] = valueOf(tag, inner, parts);
+    if (isEmpty) continue;
+    at = end + '</c>'.length;
+    if (column >= columns || end === tagEnd + 1) continue;
+    while (cells.length < column) cells.push(null);
+    cells[column] = valueOf(tag, xml.slice(tagEnd + 1, end), parts);
   }
-  return Array.from(cells, (cell) => cell ?? null);
+  return cells;
 }
+
+/** What stands behind the name of a tag. */
+const endsName = ' >/\t\r\n';
 
 function columnOf(reference: string): number {
   let column = 0;
@@ -199,17 +225,23 @@ function columnOf(reference: string): number {
 
 function valueOf(tag: string, inner: string, { strings, dateStyles, from1904 }: WorkbookParts): CellValue {
   const type = attribute(tag, 't');
-  if (type === 'inlineStr') return richText(inner);
-  const raw = /<v(?:\s[^>]*)?>([^<]*)<\/v>/.exec(inner)?.[1];
+  if (type === 'inlineStr') return detached(richText(inner));
+  const raw = soleText(inner, '<v>', '</v>') ?? /<v(?:\s[^>]*)?>([^<]*)<\/v>/.exec(inner)?.[1];
   if (raw === undefined || type === 'e') return null;
   if (type === 's') return strings[Number(raw)] ?? null;
   if (type === 'b') return raw === '1';
-  if (type === 'str') return decodeXml(raw);
+  if (type === 'str') return detached(decodeXml(raw));
   if (type === 'd') return raw.slice(0, 10);
   const number = Number(raw);
   if (Number.isNaN(number)) return decodeXml(raw);
   return dateStyles[Number(attribute(tag, 's') ?? -1)] ? dayOfSerial(number, from1904) : number;
 }
+
+/** Copies a text: a part of a longer one would keep all of it in memory, here the XML of many rows. */
+const detached = (text: string): string => (text.length > longestCopied ? `${text} `.trimEnd() : text);
+
+/** Engines copy parts of a text up to this length anyway. */
+const longestCopied = 12;
 
 /** Returns the day of a spreadsheet's serial number, `YYYY-MM-DD`; the number when it is none. */
 export function dayOfSerial(serial: number, from1904 = false): string | number {

@@ -30,8 +30,17 @@ export function attribute(tag: string, name: string): string | undefined {
 /** Removes the prefix that some programs give every tag: `<x:row>` becomes `<row>`. */
 export const withoutPrefix = (xml: string): string => xml.replace(/<(\/?)[A-Za-z]\w*:/g, '<$1');
 
+/** Returns the text between two tags when there is nothing else, as in nearly all cells. */
+export function soleText(xml: string, opening: string, closing: string): string | undefined {
+  const end = xml.length - closing.length;
+  const isSole = xml.startsWith(opening) && xml.indexOf('<', opening.length) === end && xml.endsWith(closing);
+  return isSole ? xml.slice(opening.length, end) : undefined;
+}
+
 /** Returns the text of all runs in a piece of rich text, without its phonetic notes. */
 export function richText(xml: string): string {
+  const sole = soleText(xml, '<t>', '</t>') ?? soleText(xml, '<is><t>', '</t></is>');
+  if (sole !== undefined) return decodeXml(sole);
   const spoken = xml.includes('<rPh') ? xml.replace(/<rPh[\s\S]*?<\/rPh>/g, '') : xml;
   let text = '';
   for (const [, run = ''] of spoken.matchAll(/<t(?:\s[^>]*)?>([\s\S]*?)<\/t>/g)) text += run;

@@ -72,38 +72,40 @@ export interface Budget {
 }
 
 /**
- * Inflates an entry in portions. Declared sizes are not trusted: the budget is counted while the bytes come.
- * @param take takes the bytes; false when it has enough
+ * Inflates an entry in portions, as they are asked for. Declared sizes are not trusted: the budget is counted while the
+ * bytes come.
  * @throws SheetRefused tooLarge beyond the budget, broken for damaged bytes
  */
-export function inflateEntry(
+export function* inflatedEntry(
   source: ByteSource,
   { at, method, compressed }: ZipEntry,
   budget: Budget,
-  take: (chunk: Uint8Array) => boolean | void,
-): void {
+): Generator<Uint8Array> {
   const head = viewOf(source.slice(at, at + 30));
   if (head.byteLength < 30 || head.getUint32(0, true) !== localSignature) throw new SheetRefused('broken');
   const start = at + 30 + head.getUint16(26, true) + head.getUint16(28, true);
   const end = start + compressed;
   if (end > source.size || (method !== 0 && method !== 8)) throw new SheetRefused('broken');
-  let more = true;
-  const spend = (chunk: Uint8Array) => {
-    if (!more) return;
-    budget.bytes -= chunk.length;
-    if (budget.bytes < 0) throw new SheetRefused('tooLarge');
-    more = take(chunk) !== false;
-  };
-  const inflate = method === 0 ? undefined : new Inflate(spend);
-  try {
-    for (let from = start; from < end && more; from += portion) {
-      const to = Math.min(end, from + portion);
-      const bytes = source.slice(from, to);
-      if (inflate) inflate.push(bytes, to === end);
-      else spend(bytes);
+  const chunks: Uint8Array[] = [];
+  const inflate = method === 0 ? undefined : new Inflate((chunk) => chunks.push(chunk));
+  for (let from = start; from < end; from += portion) {
+    const to = Math.min(end, from + portion);
+    const bytes = source.slice(from, to);
+    if (inflate) pushPortion(inflate, bytes, to === end);
+    else chunks.push(bytes);
+    for (const chunk of chunks.splice(0)) {
+      budget.bytes -= chunk.length;
+      if (budget.bytes < 0) throw new SheetRefused('tooLarge');
+      yield chunk;
     }
-  } catch (error) {
-    throw error instanceof SheetRefused ? error : new SheetRefused('broken');
+  }
+}
+
+function pushPortion(inflate: Inflate, bytes: Uint8Array, isLast: boolean): void {
+  try {
+    inflate.push(bytes, isLast);
+  } catch {
+    throw new SheetRefused('broken');
   }
 }
 
@@ -111,11 +113,11 @@ export function inflateEntry(
 export function entryBytes(source: ByteSource, entry: ZipEntry, budget: Budget, most = Infinity): Uint8Array {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  inflateEntry(source, entry, budget, (chunk) => {
+  for (const chunk of inflatedEntry(source, entry, budget)) {
     chunks.push(chunk.slice());
     size += chunk.length;
-    return size < most;
-  });
+    if (size >= most) break;
+  }
   const whole = new Uint8Array(size);
   let at = 0;
   for (const chunk of chunks) {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { blockwise } from '@/lib/sheets/byte-source';
-import { glimpseWorkbook, importSheetLimits, readWorkbook } from '@/lib/sheets/read-workbook';
+import { glimpseWorkbook, importSheetLimits, openWorkbook, readWorkbook } from '@/lib/sheets/read-workbook';
+import { firstOf } from '@/lib/sheets/sheet-rows';
 import { largeWorkbook, workbookOf, zipped } from './workbooks';
 
 /** A source that notes what it was asked for. */
@@ -29,6 +30,14 @@ it('IMP-04 the first rows of a large file are seen without the others', () => {
   const [sheet] = glimpseWorkbook(source, 3);
   expect(sheet!.rows.map(({ cells }) => cells)).toEqual(rows.slice(0, 3));
   expect(asked.reduce((sum, size) => sum + size)).toBeLessThan(6 * 1024 * 1024);
+});
+
+it('IMP-03 a sheet is read while somebody walks through it, and what was looked at is there again', () => {
+  const looking = (inflated: number) => openWorkbook(workbookOf(rows), { ...importSheetLimits, inflated })[0]!.rows;
+  const [whole, tooLong] = [looking(importSheetLimits.inflated), looking(1_000_000)];
+  for (const sheet of [whole, tooLong]) expect(firstOf(sheet, 15).map(({ cells }) => cells)).toEqual(rows.slice(0, 15));
+  expect(Array.from(whole, ({ cells }) => cells)).toEqual(rows);
+  expect(() => [...tooLong]).toThrow(expect.objectContaining({ reason: 'tooLarge' }));
 });
 
 it('IMP-04 a large file that says itself that it is too much, or is none, is refused before the upload', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cellAmount, cellCode, cellDay, cellId } from '@/lib/rules/imports/cell-values';
+import { cellOf } from '@/lib/rules/imports/import-source';
 import { readFile } from '@/lib/rules/imports/read-file';
 import { readWorkbook } from '@/lib/sheets/read-workbook';
 import { coverRow, harBituahHeader, renewalHeader, renewalRow, workbookOf } from './workbooks';
@@ -81,7 +82,7 @@ describe('IMP-04 renewals files', () => {
       renewalRow('2', 'לוי רות', '123456782', -50),
       renewalRow('2', 'לוי רות', '123456782'),
     ]);
-    expect(lines.map(({ cells, problems }) => problems.map(({ field, rule }) => [cells[field], rule]))).toEqual([
+    expect(lines.map((line) => line.problems.map(({ field, rule }) => [cellOf(line, field), rule]))).toEqual([
       [
         ['B2', 'notName'],
         ['C2', 'notId'],
@@ -142,7 +143,7 @@ describe('IMP-01 exports of Har Bituah', () => {
     ]);
     expect(lines).toHaveLength(1);
     expect(lines[0]!.problems).toEqual([{ field: 'premium', rule: 'notNumber' }]);
-    expect(lines[0]!.cells.premium).toBe('H3');
+    expect(cellOf(lines[0]!, 'premium')).toBe('H3');
   });
 
   test('IMP-01 of a policy that was renewed the latest period counts', () => {

@@ -1,7 +1,15 @@
-import { addDays, addMonths, differenceInCalendarDays, parseISO } from 'date-fns';
+import { addDays, addMonths, differenceInCalendarDays, isValid, parseISO } from 'date-fns';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daysBetween, fullYears, isoDay, monthsFrom, todayInIsrael, yearsBefore } from '@/lib/rules/time/calendar';
+import {
+  daysBetween,
+  fullYears,
+  isDay,
+  isoDay,
+  monthsFrom,
+  todayInIsrael,
+  yearsBefore,
+} from '@/lib/rules/time/calendar';
 
 test('CAR-01 today is the day in Israel, whatever the clock of the machine says', () => {
   expect(todayInIsrael(new Date('2026-11-21T21:59:59Z'))).toBe('2026-11-21');
@@ -29,4 +37,19 @@ test('CAR-03 days and months are counted as the calendar has them, over summer t
       expect(monthsFrom(one, months)).toBe(isoDay(addMonths(parseISO(one), months)));
     }),
   );
+});
+
+test('IMP-04 only days of the calendar are days', () => {
+  const days = ['2026-02-28', '2028-02-29', '2000-02-29', '2026-12-31'];
+  expect(days.filter(isDay)).toEqual(days);
+  expect(['2026-02-29', '1900-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-01-00'].filter(isDay)).toEqual(
+    [],
+  );
+  expect(['2026-1-01', '2026-01-01 ', '26-01-01', '2026/01/01', ''].filter(isDay)).toEqual([]);
+  const digits = (most: number, length: number) =>
+    fc.integer({ min: 0, max: most }).map((value) => String(value).padStart(length, '0'));
+  const written = fc
+    .tuple(fc.integer({ min: 1000, max: 9999 }), digits(14, 2), digits(33, 2))
+    .map((parts) => parts.join('-'));
+  fc.assert(fc.property(written, (text) => isDay(text) === isValid(parseISO(text))));
 });

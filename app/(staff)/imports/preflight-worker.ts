@@ -1,11 +1,11 @@
 import type { ColumnProfile } from '@/lib/rules/imports/column-profile';
 import { type FirstRow, firstRowsOf } from '@/lib/rules/imports/first-rows';
 import { type FileProblem, headerWithin, readFile } from '@/lib/rules/imports/read-file';
-import type { FileSource } from '@/lib/rules/imports/import-source';
+import { cellOf, type FileSource } from '@/lib/rules/imports/import-source';
 import { withReasons } from '@/lib/rules/imports/reason-column';
 import { plainWorkbook } from '@/lib/sheets/plain-workbook';
 import { blockwise, type ByteSource } from '@/lib/sheets/byte-source';
-import { glimpseWorkbook, readWorkbook } from '@/lib/sheets/read-workbook';
+import { glimpseWorkbook, openWorkbook, readWorkbook } from '@/lib/sheets/read-workbook';
 import { SheetRefused, type SheetRefusal } from '@/lib/sheets/sheet-refused';
 
 /** A problem of a cell, before the upload. */
@@ -53,15 +53,16 @@ const piecesOf = (file: Blob): ByteSource => blockwise(file.size, (from, to) => 
 
 function check({ source, file, large, profiles }: PreflightOrder): Preflight {
   // One row below the last possible header is enough to know the columns.
-  const sheets = large ? glimpseWorkbook(piecesOf(file), headerWithin + 1) : readWorkbook(bytesOf(file));
+  const sheets = large ? glimpseWorkbook(piecesOf(file), headerWithin + 1) : openWorkbook(bytesOf(file));
   const answer = readFile(source, sheets, profiles);
   if (large) return { known: 'code' in answer ? null : answer.sheet };
   if ('code' in answer) return { problem: answer, top: firstRowsOf(sheets) };
   const bad = answer.lines.filter(({ problems }) => problems.length > 0);
   const problems: FoundProblem[] = [];
-  for (const { row, cells, problems: found } of bad)
-    for (const { field, rule } of found)
-      if (problems.length < mostListed) problems.push({ row, cell: cells[field] ?? null, field, rule });
+  for (const line of bad)
+    for (const { field, rule } of line.problems)
+      if (problems.length < mostListed)
+        problems.push({ row: line.row, cell: cellOf(line, field) ?? null, field, rule });
   return { sheet: answer.sheet, rows: answer.lines.length, badRows: bad.length, problems };
 }
 
@@ -71,10 +72,11 @@ function reasons({ source, file, profiles, words }: ReasonOrder): Uint8Array | u
   const answer = readFile(source, sheets, profiles);
   if ('code' in answer) return undefined;
   const { rows } = sheets.find(({ name }) => name === answer.sheet)!;
-  const table = withReasons(rows, answer, words.title, ({ cells, problems }) =>
-    problems
+  const table = withReasons(rows, answer, words.title, (line) =>
+    line.problems
       .map(
-        ({ field, rule }) => `${words.fields[field] ?? field} (${cells[field] ?? '–'}): ${words.rules[rule] ?? rule}`,
+        ({ field, rule }) =>
+          `${words.fields[field] ?? field} (${cellOf(line, field) ?? '–'}): ${words.rules[rule] ?? rule}`,
       )
       .join('; '),
   );

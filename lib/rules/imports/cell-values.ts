@@ -40,6 +40,7 @@ export const headerForm = (cell: Cell): string =>
 /** Returns a day of any notation as `YYYY-MM-DD`; null for anything else. */
 export function cellDay(cell: Cell): string | null {
   const text = cellText(cell);
+  if (isDay(text)) return text;
   if (/^\d{5}(\.\d+)?$/.test(text)) {
     const serial = Math.floor(Number(text));
     if (serial < serials.first || serial > serials.last) return null;
@@ -65,7 +66,9 @@ function existing(year: string, month: string, day: string): string | null {
 
 /** Returns an amount: with thousands separators, a currency sign, or in brackets when negative. Null for other text. */
 export function cellAmount(cell: Cell): number | null {
-  const text = cellText(cell).replace(/[₪,\s]|ש"ח/g, '');
+  const written = cellText(cell);
+  if (/^\d{1,12}$/.test(written)) return Number(written);
+  const text = written.replace(/[₪,\s]|ש"ח/g, '');
   const sign = /^\(.*\)$|^-|-$/.test(text) ? -1 : 1;
   const digits = text.replace(/[()-]/g, '');
   return /^\d{1,12}(\.\d+)?$/.test(digits) ? sign * Number(digits) : null;
@@ -82,6 +85,7 @@ export function cellId(cell: Cell): string | null {
 /** Returns a number that is no amount, such as that of a policy: without `.0`, written out from scientific notation. */
 export function cellCode(cell: Cell): string {
   const text = cellText(cell);
+  if (!/[.E]/i.test(text)) return text;
   if (/^\d+\.0+$/.test(text)) return text.replace(/\.0+$/, '');
   return /^\d(\.\d+)?E\+\d{1,2}$/i.test(text) ? plainNumber(Number(text)) : text;
 }
@@ -92,10 +96,10 @@ export function splitName(text: string): { firstName: string; lastName: string }
   return { firstName: first.join(' '), lastName: last };
 }
 
-/** Returns the address of a cell: `C5`. @param column 0-based */
-export function cellAddress(row: number, column: number): string {
+/** Returns the letters of a column in the addresses of cells: `C`. @param column 0-based */
+export function columnLetters(column: number): string {
   let letters = '';
   for (let left = column + 1; left > 0; left = Math.floor((left - 1) / 26))
     letters = String.fromCharCode(65 + ((left - 1) % 26)) + letters;
-  return `${letters}${row}`;
+  return letters;
 }

@@ -1,3 +1,4 @@
+import { firstOf } from '../../sheets/sheet-rows';
 import { cellText } from './cell-values';
 import { mappedColumns } from './column-profile';
 import { headerWithin, type SheetRow } from './read-file';
@@ -16,9 +17,9 @@ export const mostFirstRows = headerWithin + mostSamples;
 export const longestFirstCell = 200;
 
 /** Returns the first rows of the first sheet with a table, for whoever names its columns; none without a table. */
-export function firstRowsOf(sheets: readonly { rows: readonly SheetRow[] }[]): FirstRow[] {
-  const { rows = [] } = sheets.find((sheet) => sheet.rows.length > 1) ?? {};
-  return rows.slice(0, mostFirstRows).map(({ number, cells }) => ({
+export function firstRowsOf(sheets: readonly { rows: Iterable<SheetRow> }[]): FirstRow[] {
+  const first = sheets.map(({ rows }) => firstOf(rows, mostFirstRows)).find((rows) => rows.length > 1) ?? [];
+  return first.map(({ number, cells }) => ({
     number,
     cells: Array.from(cells.slice(0, mappedColumns), (cell) => cellText(cell).slice(0, longestFirstCell)),
   }));

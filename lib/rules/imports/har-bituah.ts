@@ -29,7 +29,7 @@ function joinCovers(lines: readonly ReadLine[]): ReadLine[] {
       known.fields.premium = String(Number(known.fields.premium) + Number(sum));
     else if (isAmount(known.fields.premium)) {
       known.fields.premium = sum;
-      known.cells.premium = line.cells.premium ?? known.cells.premium ?? '';
+      known.rows = { premium: line.row };
     }
   }
   return latestPeriods([...policies.values()]);

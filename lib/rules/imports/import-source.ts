@@ -56,10 +56,22 @@ export interface LineProblem {
 export interface ReadLine {
   /** Row of the sheet, from 1. */
   row: number;
-  /** Address of each filled or expected cell, by field. */
-  cells: Record<string, string>;
+  /** Letters of each column, by field. All lines of a sheet share them, because addresses take more room than values. */
+  letters: Readonly<Record<string, string>>;
+  /** Rows of the fields that stand in another row, by field. */
+  rows?: Record<string, number>;
   fields: LineFields;
 }
+
+/** Returns the address of the cell of a field, such as `C5`; undefined for a field without a column. */
+export function cellOf({ row, letters, rows }: ReadLine, field: string): string | undefined {
+  const column = letters[field];
+  return column && `${column}${rows?.[field] ?? row}`;
+}
+
+/** Returns the addresses of all cells of a line, by field. */
+export const cellsOf = (line: ReadLine): Record<string, string> =>
+  Object.fromEntries(Object.keys(line.letters).map((field) => [field, cellOf(line, field)!]));
 
 /** How the files of a source are read. */
 export interface ImportSource {

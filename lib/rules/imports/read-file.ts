@@ -1,9 +1,18 @@
+import { firstOf } from '../../sheets/sheet-rows';
 import { bafiFiles } from './bafi';
-import { type Cell, cellAddress, cellText, headerForm } from './cell-values';
+import { type Cell, cellText, columnLetters, headerForm } from './cell-values';
 import { type ColumnProfile, headerForms, placesOf, sameHeaders } from './column-profile';
 import { fieldProblems, normalField } from './columns';
 import { harBituahFiles } from './har-bituah';
-import type { FileSource, ImportColumn, ImportSource, LineProblem, ReadLine, SheetSource } from './import-source';
+import type {
+  FileSource,
+  ImportColumn,
+  ImportSource,
+  LineFields,
+  LineProblem,
+  ReadLine,
+  SheetSource,
+} from './import-source';
 import { inquiryFiles } from './inquiries';
 import { productionFiles } from './production';
 import { renewalFiles } from './renewals';
@@ -49,20 +58,21 @@ export interface ReadFile {
 /** Reads the lines of a file of a source, each with its problems. Sheets without the table are passed over. */
 export function readFile(
   of: SheetSource,
-  sheets: readonly { name: string; rows: readonly SheetRow[] }[],
+  sheets: readonly { name: string; rows: Iterable<SheetRow> }[],
   profiles: readonly ColumnProfile[] = [],
 ): ReadFile | FileProblem {
   const source = sheetSources[of];
   for (const { name, rows } of sheets) {
-    const header = mappedHeader(profiles, rows) ?? headerOf(source, rows);
+    const first = firstOf(rows, headerWithin);
+    const header = mappedHeader(profiles, first) ?? headerOf(source, first);
     if (!header) continue;
     const missing = source.columns.find(({ field, required }) => required && !header.places.has(field));
     if (missing) return { code: 'columnMissing', column: missing.field };
-    const lines = linesBelow(source, rows.slice(header.at + 1), header);
+    const lines = linesBelow(source, rows, header);
     const joined = source.join ? source.join(lines) : lines;
     return joined.length === 0
       ? { code: 'noLines' }
-      : { sheet: name, header: rows[header.at]!.number, lines: checkLines(source, joined) };
+      : { sheet: name, header: first[header.at]!.number, lines: checkLines(source, joined) };
   }
   return { code: 'unknownTable' };
 }
@@ -75,11 +85,11 @@ interface Header {
   forms: readonly string[];
 }
 
-/** Finds the header that somebody has mapped by hand: what a person said wins over what is recognised. */
+/** Finds the header that somebody has mapped by hand among the first rows: what a person said wins over what is recognised. */
 function mappedHeader(profiles: readonly ColumnProfile[], rows: readonly SheetRow[]): Header | undefined {
   if (profiles.length === 0) return undefined;
   const known = profiles.map((profile) => ({ profile, forms: headerForms(profile.headers) }));
-  for (const [at, { cells }] of rows.slice(0, headerWithin).entries()) {
+  for (const [at, { cells }] of rows.entries()) {
     const forms = headerForms(cells);
     const found = known.find((one) => sameHeaders(one.forms, forms));
     if (found) return { at, places: placesOf(found.profile), forms };
@@ -89,7 +99,7 @@ function mappedHeader(profiles: readonly ColumnProfile[], rows: readonly SheetRo
 
 /** Finds the header: the first row that names the columns which mark the source. */
 function headerOf({ columns, marks }: ImportSource, rows: readonly SheetRow[]): Header | undefined {
-  for (const [at, { cells }] of rows.slice(0, headerWithin).entries()) {
+  for (const [at, { cells }] of rows.entries()) {
     const headers = cells.map(headerForm);
     const places = new Map<string, number>();
     for (const column of columns) {
@@ -102,40 +112,62 @@ function headerOf({ columns, marks }: ImportSource, rows: readonly SheetRow[]): 
   return undefined;
 }
 
-function linesBelow(
-  { columns, endsAt, key, narrow }: ImportSource,
-  rows: readonly SheetRow[],
-  { places, forms }: Header,
-): ReadLine[] {
+function linesBelow(source: ImportSource, rows: Iterable<SheetRow>, header: Header): ReadLine[] {
+  const { columns, endsAt, key, narrow } = source;
+  const layout = layoutOf(source, header);
   const lines: ReadLine[] = [];
-  for (const { number, cells } of rows) {
-    const filled = cells.map(cellText).filter((text) => text !== '');
+  let at = -1;
+  for (const row of rows) {
+    at += 1;
+    if (at <= header.at) continue;
+    const texts = row.cells.map(cellText);
+    const filled = texts.filter((text) => text !== '');
     if (endsAt?.(filled)) break;
     // Titles, sections and free text stand alone in their row.
     if (filled.length < (narrow ? 1 : 2)) continue;
-    const line = lineOf(columns, { number, cells }, places);
-    if (isHeaderAgain(columns, line) || sameHeaders(headerForms(cells), forms)) continue;
+    if (isHeaderAgain(source, texts, header)) continue;
+    const line = lineOf(layout, row.number, texts);
     repeatAbove(columns, line, lines.at(-1));
     if (key.some((field) => line.fields[field])) lines.push(line);
   }
   return lines;
 }
 
-function lineOf(columns: readonly ImportColumn[], { number, cells }: SheetRow, places: ReadonlyMap<string, number>) {
-  const line: ReadLine = { row: number, cells: {}, fields: {} };
-  for (const column of columns) {
-    const place = places.get(column.field);
-    if (place === undefined) continue;
-    line.cells[column.field] = cellAddress(number, place);
-    line.fields[column.field] = normalField(column, cells[place]);
-  }
-  return line;
+/** The columns of a source that a sheet has. */
+interface Layout {
+  columns: readonly { column: ImportColumn; place: number }[];
+  letters: Readonly<Record<string, string>>;
+  /** All fields, empty: copies of one object take half the memory of objects that grow. */
+  empty: LineFields;
 }
 
-/** Some programs print the header on every page. */
-const isHeaderAgain = (columns: readonly ImportColumn[], { fields }: ReadLine): boolean =>
-  columns.filter(({ field, headers }) => headers.includes(headerForm(fields[field]))).length >=
-  Math.min(3, columns.length);
+function layoutOf({ columns }: ImportSource, { places }: Header): Layout {
+  const placed = columns.flatMap((column) => {
+    const place = places.get(column.field);
+    return place === undefined ? [] : [{ column, place }];
+  });
+  return {
+    columns: placed,
+    letters: Object.fromEntries(placed.map(({ column, place }) => [column.field, columnLetters(place)])),
+    empty: Object.fromEntries(placed.map(({ column }) => [column.field, ''])),
+  };
+}
+
+function lineOf({ columns, letters, empty }: Layout, row: number, texts: readonly string[]): ReadLine {
+  const fields = { ...empty };
+  for (const { column, place } of columns) fields[column.field] = normalField(column, texts[place]);
+  return { row, letters, fields };
+}
+
+/** Some programs print the header on every page. Compares one cell after the other: rows of data differ in the first. */
+function isHeaderAgain({ columns, marks }: ImportSource, texts: readonly string[], { places, forms }: Header): boolean {
+  const marked = marks.every((mark) =>
+    columns.some(
+      ({ field, headers }) => field === mark && headers.includes(headerForm(texts[places.get(field) ?? -1])),
+    ),
+  );
+  return marked || (headerForm(texts[0]) === (forms[0] ?? '') && sameHeaders(headerForms(texts), forms));
+}
 
 /** A cell that holds nothing but a quote means the one above it. */
 function repeatAbove(columns: readonly ImportColumn[], line: ReadLine, above: ReadLine | undefined): void {
@@ -143,8 +175,9 @@ function repeatAbove(columns: readonly ImportColumn[], line: ReadLine, above: Re
 }
 
 /** Returns the rules that a line breaks by itself. */
-export const lineProblems = (source: ImportSource, fields: ReadLine['fields']): LineProblem[] => {
+export const lineProblems = (source: ImportSource, fields: LineFields): LineProblem[] => {
   const single = fieldProblems(source.columns, fields);
+  if (single.length === 0) return source.check(fields);
   const broken = new Set(single.map(({ field }) => field));
   return [...single, ...source.check(fields).filter(({ field }) => !broken.has(field))];
 };
@@ -163,6 +196,6 @@ function checkLines(source: ImportSource, lines: readonly ReadLine[]): CheckedLi
     const key = lineKey(source, line.fields);
     if (seen.has(key)) problems.push(repeatedIn(source));
     seen.add(key);
-    return { ...line, problems };
+    return Object.assign(line, { problems });
   });
 }

@@ -35,8 +35,13 @@ const plain = (text: string): string =>
     ? text
     : asciiDigits(text.replace(invisible, '').normalize('NFKC').replace(invisible, '')).replace(dashes, '-');
 
+/** Words of visible ASCII and Hebrew letters with one space between: most texts are in their normal form already. */
+const plainWords = /^[!-~א-ת]+(?: [!-~א-ת]+)*$/;
+
 /** Normalizes the name of a person or a company: one space between words, one kind of hyphen. */
-export const normalName = (text: string): string =>
+export const normalName = (text: string): string => (plainWords.test(text) ? text : normalWords(text));
+
+const normalWords = (text: string): string =>
   text
     .replace(joined, (joiner) => placeholders[joiner === '\u200C' ? 0 : 1])
     .replace(invisible, '')
@@ -47,7 +52,8 @@ export const normalName = (text: string): string =>
     .normalize('NFC');
 
 /** Normalizes a number that is written in groups, such as an ID, a zip code or a card: `01234567-4` is 012345674. */
-export const normalCode = (text: string): string => plain(text).replace(/[\s-]/g, '').normalize('NFKC');
+export const normalCode = (text: string): string =>
+  /^[A-Za-z\d]*$/.test(text) ? text : plain(text).replace(/[\s-]/g, '').normalize('NFKC');
 
 /** Normalizes a mail address or a login: no spaces around it, and no `mailto:` of a copied link. */
 export const normalMail = (text: string): string =>
@@ -60,7 +66,9 @@ export const normalMail = (text: string): string =>
  * Normalizes a phone number to the dialled digits: no separators, leading plus or `tel:` of a copied link, and no zero
  * that is dialled only inside the country, as in `+972 (0)52` (SD 16).
  */
-export const normalPhone = (text: string): string =>
+export const normalPhone = (text: string): string => (/^0[1-9]\d*$/.test(text) ? text : dialledDigits(text));
+
+const dialledDigits = (text: string): string =>
   plain(text)
     .replace(/^(?:\s*tel:)+/i, '')
     .replace(/^(\s*(?:\+|00)[\d\s.-]{1,6})\(0\)/, '$1')

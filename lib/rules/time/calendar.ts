@@ -1,4 +1,4 @@
-import { differenceInYears, isValid, lightFormat, parseISO, subYears } from 'date-fns';
+import { differenceInYears, lightFormat, parseISO, subYears } from 'date-fns';
 
 const israeliDay = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Jerusalem',
@@ -13,8 +13,16 @@ export const todayInIsrael = (now = new Date()): string => israeliDay.format(now
 /** Formats a date in local time as `YYYY-MM-DD`. */
 export const isoDay = (date: Date): string => lightFormat(date, 'yyyy-MM-dd');
 
-/** Returns whether a text is an existing day, `YYYY-MM-DD`. */
-export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && isValid(parseISO(text));
+const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+const lastDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** Returns whether a text is an existing day, `YYYY-MM-DD`. Without a library, because an import asks for every cell. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
+  const last = month === 2 && isLeap(year) ? 29 : (lastDays[month - 1] ?? 0);
+  return day >= 1 && day <= last;
+}
 
 /** Returns the full years from one day to another; negative when the second is earlier. Both `YYYY-MM-DD`. */
 export const fullYears = (from: string, to: string): number => differenceInYears(parseISO(to), parseISO(from));

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { uploadLimits } from '../../../lib/contract/kit/upload-rules';
+import { cellsOf } from '../../../lib/rules/imports/import-source';
 import type { ColumnProfile } from '../../../lib/rules/imports/column-profile';
 import type { FirstRow } from '../../../lib/rules/imports/first-rows';
 import { importSources, type ReadFile } from '../../../lib/rules/imports/read-file';
@@ -31,9 +32,10 @@ async function stage(place: Place, run: RunRow, { sheet, lines }: ReadFile): Pro
   for (let from = 0; from < lines.length; from += linePortion) {
     const read = lines.slice(from, from + linePortion);
     const choices = await earlierChoices(tenant, run, read);
-    const some = read.map(({ fields, cells, problems }, at): IntakeLine => {
+    const some = read.map((line, at): IntakeLine => {
       const choice = choices[at]!;
-      return { fields, cells, problems: withoutId(problems, choice), old: {}, choice };
+      const { fields, problems } = line;
+      return { fields, cells: cellsOf(line), problems: withoutId(problems, choice), old: {}, choice };
     });
     staged.push(...some);
     const compared = await compareLines(place, run, some);

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { maxInquired, type inquiries } from '../../../lib/contract/customers/inquiries';
 import type { OutputOf, ReceivedFile } from '../../../lib/contract/kit/endpoint';
+import { cellOf } from '../../../lib/rules/imports/import-source';
 import type { CheckedLine } from '../../../lib/rules/imports/read-file';
 import type { Context } from '../../engine/http/context';
 import { Failure } from '../../engine/failures/failure';
@@ -44,7 +45,8 @@ export async function askMany(file: ReceivedFile, context: Context): Promise<Out
   for (const line of lines) {
     const reason = asked < maxInquired ? await askOne(line, agency, context) : 'beyondLimit';
     if (reason === null) asked++;
-    else skipped.push({ row: line.row, cell: line.cells.idNumber ?? '', value: line.fields.idNumber ?? '', reason });
+    else
+      skipped.push({ row: line.row, cell: cellOf(line, 'idNumber') ?? '', value: line.fields.idNumber ?? '', reason });
   }
   context.describe({ asked, skipped: skipped.length });
   return { asked, skipped: skipped.slice(0, 500) };

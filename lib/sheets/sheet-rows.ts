@@ -1,0 +1,28 @@
+/** Returns the first rows; of a sheet that is being read no more than these are read. */
+export function firstOf<Row>(rows: Iterable<Row>, most: number): Row[] {
+  const first: Row[] = [];
+  for (const row of rows) {
+    if (first.push(row) >= most) break;
+  }
+  return first;
+}
+
+/** Rows of a sheet that can be looked at before it is walked through. */
+const mostKept = 100;
+
+/** Keeps the first rows of a sheet, so that several can look at them. */
+export function keptRows<Row>(rows: Generator<Row>): Iterable<Row> {
+  const kept: Row[] = [];
+  return {
+    *[Symbol.iterator]() {
+      let at = 0;
+      for (;;) {
+        for (; at < kept.length; at++) yield kept[at]!;
+        const { value, done } = rows.next();
+        if (done) return;
+        if (kept.length < mostKept) kept.push(value);
+        else yield value;
+      }
+    },
+  };
+}
