@@ -165,7 +165,7 @@ function whatsAppOf(values: Values): WhatsAppNumber | undefined {
   if (given.every((value) => value === undefined)) return undefined;
   if (!phoneNumberId || !token || !appSecret || !verifyToken || !template)
     throw new Error(
-      'The configuration is wrong:\n  WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_TOKEN, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN, WHATSAPP_TEMPLATE: needed together',
+      'The configuration is wrong:\n  WHATSAPP_PHONE_NUMBER_ID: needed together with WHATSAPP_TOKEN, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN, WHATSAPP_TEMPLATE',
     );
   const apiUrl = values.WHATSAPP_API_URL.replace(/\/+$/, '');
   return { apiUrl, phoneNumberId, token, appSecret, verifyToken, template };

@@ -122,8 +122,8 @@ export const whatsAppDelivery: ApiHandler = async (request, caller) => {
 export const verifyWhatsApp: ApiHandler = async (request, caller) => {
   await limitAddress(request, gateways.verifyWhatsApp.path, perQuarter(100));
   const asked = new URL(request.url, 'http://localhost').searchParams;
-  const query = { token: (asked.get('hub.verify_token') ?? '').slice(0, 200) };
-  await perform({ ...caller, session: null, viewer: null }, gateways.verifyWhatsApp, { query });
+  const body = { token: (asked.get('hub.verify_token') ?? '').slice(0, 200) };
+  await perform({ ...caller, session: null, viewer: null }, gateways.verifyWhatsApp, { body });
   const challenge = (asked.get('hub.challenge') ?? '').replace(/[^\w-]/g, '').slice(0, 200);
   return new Response(challenge, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 };

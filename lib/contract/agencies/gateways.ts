@@ -104,11 +104,11 @@ export const gateways = {
   /** Says whether the API that asks knows the token of the installation. FORBIDDEN when it does not. */
   verifyWhatsApp: endpoint({
     upstream: 'ins-api',
-    method: 'GET',
-    path: 'unauthenticated/gateways/whatsapp',
+    method: 'POST',
+    path: 'unauthenticated/gateways/whatsapp/verification',
     access: 'public',
     internal: true,
-    query: z.object({ token: z.string().max(200) }),
+    body: z.object({ token: z.string().max(200) }),
     response: done,
   }),
 };

@@ -51,8 +51,8 @@ export const gatewayHandlers = {
 
   deliverWhatsApp: ownTransaction(async ({ body }, context) => ({ taken: await takeWhatsApp(context, body) })),
 
-  verifyWhatsApp({ query }, context) {
-    requireVerifyToken(context, query.token);
+  verifyWhatsApp({ body }, context) {
+    requireVerifyToken(context, body.token);
     return Promise.resolve({ done: true });
   },
 } satisfies Handlers<typeof gateways>;

@@ -300,7 +300,7 @@ describe('OPP-04 the WhatsApp Business Cloud API', () => {
   }, 120_000);
 
   it('OPP-04 knows the token of the webhook, and refuses what is no report', async () => {
-    const verify = (token: string) => codeOf(reference.call(gateways.verifyWhatsApp, { query: { token } }));
+    const verify = (token: string) => codeOf(reference.call(gateways.verifyWhatsApp, { body: { token } }));
     expect(await verify(verifyToken)).toBe('taken');
     expect(await verify('another-token-here')).toBe('FORBIDDEN token');
     expect(await verify('')).toBe('FORBIDDEN token');

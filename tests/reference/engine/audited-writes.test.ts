@@ -22,7 +22,7 @@ afterAll(() => reference.stop());
 /** Writes without values before and after, or without an entry, with the reason. Every other write must have them. */
 const reasons: Readonly<Record<string, string>> = {
   'reads, and changes nothing':
-    'banners.audience banners.displayable merges.preview forms.fill mailboxes.test similarities.search calls.filter',
+    'banners.audience banners.displayable gateways.verifyWhatsApp merges.preview forms.fill mailboxes.test similarities.search calls.filter',
   'is asked for what is so already in this test':
     'billing.setDefaultCard documents.receive forms.signatures tags.addToMany renewals.startSearch',
   'begins a search, whose results are computed':
