@@ -26,20 +26,22 @@ export function CampaignOutcomes({ first }: { first: OutputOf<typeof campaigns.l
   });
   if (data.content.length === 0) return null;
   return (
-    <Panel
-      title={text('title')}
-      aside={
-        <ButtonLink href="/business/campaigns" look="plain">
-          {text('all')}
-        </ButtonLink>
-      }
-    >
-      <ul className={classes.campaigns}>
-        {data.content.map((campaign) => (
-          <Outcome key={campaign.campaignId} campaign={campaign} />
-        ))}
-      </ul>
-    </Panel>
+    <div className={classes.outcomes}>
+      <Panel
+        title={text('title')}
+        aside={
+          <ButtonLink href="/business/campaigns" look="plain">
+            {text('all')}
+          </ButtonLink>
+        }
+      >
+        <ul className={classes.campaigns}>
+          {data.content.map((campaign) => (
+            <Outcome key={campaign.campaignId} campaign={campaign} />
+          ))}
+        </ul>
+      </Panel>
+    </div>
   );
 }
 
