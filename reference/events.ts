@@ -1,6 +1,7 @@
 import type { DeliveryFailure } from '../lib/rules/work/delivery-failures';
 import type { CustomerAnswer } from '../lib/contract/desk/opportunities';
 import type { StoredCharge } from './concepts/charges/intend';
+import type { MessageChannel } from './engine/outbox/tables';
 import type { Tenant } from './engine/db/tenant';
 import type { Settings } from './engine/settings';
 import type { Entry } from './simulators/gateway/ledger';
@@ -36,6 +37,18 @@ declare module './engine/jobs/events' {
     };
     /** A gateway reports what became of a message; `failure` is null for one that arrived. */
     'message.reported': { tenant: Tenant; messageId: string; failure: DeliveryFailure | null; at: string };
+    /**
+     * Somebody has written back to a message, in words of their own. Taken by who sent the message; `replyId` names the
+     * reply at the gateway.
+     */
+    'message.replied': {
+      tenant: Tenant;
+      messageId: string;
+      channel: MessageChannel;
+      replyId: string;
+      text: string;
+      at: string;
+    };
     /** Mails of a sender belong to a customer from now on. `address` is in small letters. */
     'filing.added': { agencyId: string; accountId: string; address: string; customerId: string };
     /** An order is about to be cancelled or removed. A failure of a subscriber refuses it. */

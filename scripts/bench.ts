@@ -6,6 +6,7 @@ import { chromiumLaunch } from '../e2e/harness/chromium';
 import { type OwnStack, startOwnStack } from '../e2e/harness/own-stack';
 import { publishStack } from '../e2e/harness/stack-under-test';
 import { callGoals, measuredPath } from './bench/calls';
+import { campaignTimes } from './bench/campaigns';
 import { claimTimes } from './bench/claims';
 import { customerSearches, type SearchTimes } from './bench/customers';
 import { type FirstLoad, firstLoads, goalScreens } from './bench/first-loads';
@@ -36,6 +37,7 @@ const help = `npm run bench: the goals of docs/performance.md, each held against
   npm run bench -- --renewals=10000      times lists and bulk searches among so many renewals, on both databases
   npm run bench -- --mails=10000         reads a mailbox of so many mails from Dovecot instead, on a PostgreSQL of its own
   npm run bench -- --claims=100000       times the list, its filters and its sums among so many claims, on PostgreSQL
+  npm run bench -- --campaigns=100000    times funnels of 20,000 recipients, and opportunities of so many customers, on PostgreSQL
   npm run bench -- --phone-calls=100000  times the list, its filters and the missed calls among so many calls, on PostgreSQL
 
 Believe the ratios: absolute figures are this machine's. Runs on data of its own, stops by itself, and ends with 1 when
@@ -80,10 +82,11 @@ async function bench(): Promise<void> {
 }
 
 /** Measures among a number of one thing alone, when one is given. @returns whether it was */
-async function measuredAmong({ customers, renewals, mails, claims, phoneCalls }: Amounts): Promise<boolean> {
+async function measuredAmong({ customers, renewals, mails, claims, phoneCalls, campaigns }: Amounts): Promise<boolean> {
   if (mails) printGoals(await mailboxGoals(mails));
   else if (customers) printGoals(searchGoals(await customerSearches(customers), customers));
   else if (claims) printGoals(goalsAmong(await claimTimes(claims), 'claims', `${shown(claims)} claims`));
+  else if (campaigns) printGoals(campaignGoals(await campaignTimes(campaigns), campaigns));
   else if (phoneCalls) printGoals(goalsAmong(await phoneCallTimes(phoneCalls), 'calls', `${shown(phoneCalls)} calls`));
   else if (renewals) {
     for (const [engine, times] of Object.entries(await renewalTimes(renewals)))
@@ -92,7 +95,10 @@ async function measuredAmong({ customers, renewals, mails, claims, phoneCalls }:
   return true;
 }
 
-type Amounts = Pick<ReturnType<typeof readFlags>, 'customers' | 'renewals' | 'mails' | 'claims' | 'phoneCalls'>;
+type Amounts = Pick<
+  ReturnType<typeof readFlags>,
+  'customers' | 'renewals' | 'mails' | 'claims' | 'phoneCalls' | 'campaigns'
+>;
 
 function readFlags() {
   try {
@@ -106,6 +112,7 @@ function readFlags() {
         mails: { type: 'string' },
         claims: { type: 'string' },
         'phone-calls': { type: 'string' },
+        campaigns: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -124,6 +131,7 @@ function readFlags() {
       mails: values.mails === undefined ? undefined : whole(values.mails, 100, 100_000),
       claims: values.claims === undefined ? undefined : whole(values.claims, 100, 1_000_000),
       phoneCalls: values['phone-calls'] === undefined ? undefined : whole(values['phone-calls'], 100, 1_000_000),
+      campaigns: values.campaigns === undefined ? undefined : whole(values.campaigns, 100, 1_000_000),
       help: values.help,
     };
   } catch (error) {
@@ -204,6 +212,12 @@ function printSearches(times: readonly SearchTimes[], title: string): void {
 
 const searchGoals = (times: readonly SearchTimes[], customers: number): Goal[] =>
   goalsAmong(times, 'P10', `${shown(customers)} customers`);
+
+/** Lists among recipients and opportunities, and the count of an audience, which may take a second. */
+const campaignGoals = ({ lists, audience }: Awaited<ReturnType<typeof campaignTimes>>, customers: number): Goal[] => [
+  ...goalsAmong(lists, 'campaigns', `${shown(customers)} customers`),
+  ...goalsAmong(audience, 'campaigns', `${shown(customers)} customers`).map((goal) => ({ ...goal, goal: 1_000 })),
+];
 
 const goalsAmong = (times: readonly SearchTimes[], id: string, among: string): Goal[] =>
   times.map(({ name, p50, p95 }) => ({

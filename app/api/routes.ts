@@ -5,6 +5,7 @@ import * as calendarFeed from './calendar/[token]/route';
 import * as confirmEmail from './email/confirm/route';
 import * as exchangeDeliveries from './exchanges/[exchangeId]/deliveries/route';
 import * as gatewayDeliveries from './gateways/[gatewayId]/deliveries/route';
+import * as whatsApp from './gateways/whatsapp/route';
 import * as health from './health/route';
 import * as notificationStream from './notifications/stream/route';
 import * as paymentCallback from './payments/callback/route';
@@ -42,6 +43,7 @@ export const apiRoutes: Readonly<Record<string, RouteModule>> = {
   '/api/email/confirm': confirmEmail,
   '/api/exchanges/[exchangeId]/deliveries': exchangeDeliveries,
   '/api/gateways/[gatewayId]/deliveries': gatewayDeliveries,
+  '/api/gateways/whatsapp': whatsApp,
   '/api/health': health,
   '/api/notifications/stream': notificationStream,
   '/api/payments/callback': paymentCallback,

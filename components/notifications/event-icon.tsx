@@ -35,6 +35,7 @@ const icons: Record<NotificationEvent, Icon> = {
   IMPORT_FINISHED: UploadIcon,
   CLAIM_REPORTED: AlertIcon,
   CAMPAIGN_PAUSED: AlertIcon,
+  CAMPAIGN_REPLIED: PersonIcon,
   ENVELOPE_SIGNED: EditIcon,
   ENVELOPE_FILE: UploadIcon,
   ENVELOPE_COMPLETED: CheckIcon,

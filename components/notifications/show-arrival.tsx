@@ -16,14 +16,25 @@ interface Arrival {
   snooze?: { label: string; choices: readonly { label: string; run: () => void }[] } | undefined;
 }
 
+/** Local notifications on this screen. */
+const shown = new Set<string>();
+
+const toastOf = (id: string) => `arrival-${id}`;
+
+/** Hides the local notifications that are news no more: put off, read or removed here or on another device. */
+export function hideSettled(news: readonly string[]): void {
+  for (const id of shown) if (!news.includes(id)) notifications.hide(toastOf(id));
+}
+
 /**
  * Shows a local notification for 15 s; it stays while somebody points at it or has the focus in it. Screen readers
  * announce it politely. The stored notification stays under the bell.
  */
 export function showArrival({ id, worded: { title, text, href }, open, snooze }: Arrival): void {
-  const toast = `arrival-${id}`;
+  const toast = toastOf(id);
   const life = new Lifetime(localLifetime, () => notifications.hide(toast));
   notifications.hide(toast);
+  shown.add(id);
   notifications.show({
     id: toast,
     role: 'status',
@@ -59,6 +70,9 @@ export function showArrival({ id, worded: { title, text, href }, open, snooze }:
     onMouseLeave: () => life.letGo(),
     onFocusCapture: ({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && life.hold(),
     onBlurCapture: ({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && life.letGo(),
-    onClose: () => life.cancel(),
+    onClose: () => {
+      shown.delete(id);
+      life.cancel();
+    },
   });
 }

@@ -10,7 +10,7 @@ import { type Notification, type NotificationFeed, notifications } from '@/lib/c
 import { isolate } from '@/lib/format/bidi';
 import { formatInstant } from '@/lib/format/date';
 import { type Snooze, snoozes } from '@/lib/rules/work/snooze';
-import { showArrival } from './show-arrival';
+import { hideSettled, showArrival } from './show-arrival';
 import { useWords } from './use-words';
 
 const feedKey = ['notifications', 'feed'];
@@ -55,6 +55,7 @@ export function useFeedKept(): void {
     // An answer changes lists that are open: they show it at once.
     if (feed.arrivals.some(({ event }) => event === 'OPPORTUNITY_ANSWERED'))
       for (const subject of ['renewals', 'opportunities']) void client.invalidateQueries({ queryKey: [subject] });
+    hideSettled(feed.news);
     for (const arrival of feed.arrivals)
       showArrival({
         id: arrival.entityId,

@@ -65,13 +65,20 @@ function resultsOf({ requestId, line = 'CAR', productId }: Notification['facts']
   return productId === undefined ? results : `${results}?${new URLSearchParams({ order: String(productId) })}`;
 }
 
+/** Where the card of the customer says more, by event. */
+const ofCustomer: Readonly<Partial<Record<Notification['event'], string>>> = {
+  REMINDER: '?tab=ongoing',
+  CAMPAIGN_REPLIED: '',
+};
+
 function hrefOf({ event, facts, orderId, customerId }: Notification): string {
   if (typeof facts.envelopeId === 'string') return `/processes/documents/${encodeURIComponent(facts.envelopeId)}`;
   if (typeof facts.requestId === 'string') return resultsOf(facts);
   if (event === 'CLAIM_REPORTED') return `/claims/${encodeURIComponent(String(facts.claimId))}`;
   if (event === 'CAMPAIGN_PAUSED') return `/business/campaigns/${encodeURIComponent(String(facts.campaignId))}`;
   if (orderId) return `/orders/${encodeURIComponent(orderId)}`;
-  if (event === 'REMINDER' && customerId) return `/customers/${encodeURIComponent(customerId)}?tab=ongoing`;
+  const tab = ofCustomer[event];
+  if (tab !== undefined && customerId) return `/customers/${encodeURIComponent(customerId)}${tab}`;
   if (event === 'DOCUMENT_DUEDATE' && customerId)
     return `/customers/${encodeURIComponent(customerId)}?${new URLSearchParams({ tab: 'documents', document: String(facts.documentId ?? '') })}`;
   if (event === 'IMPORT_FINISHED') return '/processes/management';

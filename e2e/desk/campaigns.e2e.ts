@@ -85,8 +85,11 @@ test(
     await page.getByRole('combobox', { name: words('campaigns.type') }).click();
     await page.getByRole('option', { name: words('terms.opportunityType.NO_PROPERTY_POLICIES') }).click();
     await page.getByRole('combobox', { name: words('campaigns.channel') }).click();
-    await page.getByRole('option', { name: words('campaigns.channels.WHATSAPP') }).click();
+    await page.getByRole('option', { name: words('campaigns.channels.WHATSAPP'), exact: true }).click();
     await expect(page.getByRole('link', { name: words('campaigns.byHand.tryOut') })).toBeVisible();
+    await page.getByRole('button', { name: words('campaigns.twoTexts.try') }).click();
+    await page.getByRole('textbox', { name: words('campaigns.textOf.he') }).fill('שלום {לקוח|רב}, נוסח אחר לגמרי');
+    await expect(page.getByRole('figure')).toContainText('נוסח אחר לגמרי');
     await summary.getByRole('button', { name: words('ui.save') }).click();
     await expect(page.getByText(words('campaigns.saved'))).toBeVisible();
     await expect(act.getByRole('button', { name: words('ui.save') })).toHaveCount(0);
@@ -115,8 +118,13 @@ test(
     const [link] = /https?:\S+$/.exec(new URL(first!).searchParams.get('text')!)!;
     const customer = await context.newPage();
     await customer.goto(new URL(link).pathname);
+    await hydrated(customer, 'main button');
     await expect(customer.getByRole('button').first()).toBeVisible();
-    const opened = page.getByRole('link', { name: `${words('campaigns.funnel.opened')} 1` });
+    // A scanner that runs scripts would have come so far.
+    const funnel = page.getByRole('region', { name: words('campaigns.funnel.title') });
+    await expect(funnel.getByRole('link', { name: `${words('campaigns.funnel.opened')} 0` })).toBeVisible();
+    await customer.mouse.move(40, 40);
+    const opened = funnel.getByRole('link', { name: `${words('campaigns.funnel.opened')} 1` });
     await expect(opened).toBeVisible();
     await opened.click();
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
@@ -131,6 +139,37 @@ test(
     const there = other.getByRole('region', { name: words('campaigns.byHand.title') });
     await there.getByRole('button').first().click();
     await expect(there.getByRole('status').first()).toContainText(/^4\D/);
+    await other.close();
+    // The overview of the agency has the figures of the page, and leads to the names behind them.
+    const sent = (
+      await page.getByRole('link', { name: new RegExp(`^${words('campaigns.funnel.sent')}`) }).allTextContents()
+    ).map((one) => Number(/\d+$/.exec(one)![0]));
+    const campaign = page.url();
+    await page.goto('/processes/management');
+    const overview = page
+      .getByRole('region', { name: words('campaigns.title') })
+      .getByRole('listitem')
+      .first();
+    const figure = overview.locator(`a[href$="people=sent"]`);
+    await expect(figure).toHaveText(String(sent[0]));
+    await axe();
+    await figure.click();
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(sent[0]!);
+    // A second wave goes out with the text that its sender chooses.
+    await page.goto(campaign);
+    await hydrated(page, 'main button');
+    for (const variant of ['A', 'B'])
+      await expect(page.getByRole('region', { name: words('campaigns.twoTexts.name', { variant }) })).toBeVisible();
+    await page.getByRole('button', { name: words('campaigns.stop') }).click();
+    const wave = page.getByRole('region', { name: words('campaigns.wave.title') });
+    const second = wave.getByRole('radio', { name: words('campaigns.twoTexts.name', { variant: 'B' }) });
+    await second.check();
+    await expect(wave.getByRole('radio')).toHaveCount(3);
+    await axe();
+    await wave.getByRole('button').click();
+    await expect(page.getByText(words('campaigns.wave.of'))).toBeVisible();
+    await expect(page.getByLabel(words('campaigns.textOf.he'))).toHaveValue(/נוסח אחר לגמרי/);
+    await expect(page.locator('[name="textsB.he"]')).toHaveCount(0);
   },
 );
 

@@ -65,10 +65,15 @@ test('AGY-08 a reminder for later waits in its own view', { tag: '@once' }, asyn
 test(
   'OPP-03 a reminder that comes up can be put off by the keyboard',
   { tag: '@once' },
-  async ({ page, words, signIn, axe }) => {
+  async ({ page, context, browser, words, signIn, axe }) => {
     await signIn('toplevel');
+    // The same account on another device.
+    const elsewhere = await browser.newContext({ storageState: await context.storageState() });
+    const other = await elsewhere.newPage();
     await page.goto('/notifications');
     await hydrated(page, 'main button');
+    await other.goto(page.url());
+    await hydrated(other, 'main button');
     const about = `תזכורת ${Date.now()}`;
     await page
       .getByRole('button', { name: words('notifications.newReminder') })
@@ -79,10 +84,16 @@ test(
     await dialog.getByRole('button', { name: words('ui.save'), exact: true }).click();
     const arrival = page.getByRole('status').filter({ hasText: about });
     const later = arrival.getByRole('button', { name: words('notifications.putOffFor.FIVE_MINUTES') });
+    const there = other.getByRole('status').filter({ hasText: about });
+    await expect(there).toBeVisible();
+    // It stays for as long as somebody points at it, unless it is put off elsewhere.
+    await there.hover();
     await later.focus();
     await axe();
     await page.keyboard.press('Enter');
     await expect(arrival).toHaveCount(0);
+    await expect(there).toHaveCount(0);
+    await elsewhere.close();
     await page.goto('/notifications?show=waiting');
     await expect(page.getByRole('main').getByText(about).first()).toBeVisible();
   },

@@ -21,6 +21,7 @@ export const notificationRules: Readonly<Record<NotificationEvent, Rule>> = {
   CLAIM_REPORTED: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL'] },
   // Customers wait for a message that nobody sends before the gateway is paid.
   CAMPAIGN_PAUSED: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL'] },
+  CAMPAIGN_REPLIED: { type: 'WORK', unlessTold: ['SCREEN'] },
   OPPORTUNITY_ANSWERED: { type: 'WORK', unlessTold: ['SCREEN'] },
   // The mail is the end of a search that takes up to 48 hours (S2 §4).
   QUOTE_SEARCH_FINISHED: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL'] },

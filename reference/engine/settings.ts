@@ -15,6 +15,14 @@ const environment = z.object({
   FILES_SECRET_ACCESS_KEY: optional(z.string()),
   SMS_PART_PRICE: z.coerce.number().min(0).max(10).default(0.1),
   SMS_WEBHOOK_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
+  WHATSAPP_API_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+    .default('https://graph.facebook.com/v23.0'),
+  WHATSAPP_PHONE_NUMBER_ID: optional(z.string().regex(/^\d+$/, 'must be the id of a number: digits')),
+  WHATSAPP_TOKEN: optional(z.string()),
+  WHATSAPP_APP_SECRET: optional(z.string()),
+  WHATSAPP_VERIFY_TOKEN: optional(z.string().min(16, 'must be at least 16 characters')),
+  WHATSAPP_TEMPLATE: optional(z.string().regex(/^[a-z0-9_]+$/, 'must be the name of a template')),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' })),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
   MAIL_FROM: z.string().min(3).default('desk@localhost'),
@@ -43,6 +51,20 @@ export interface Bucket {
   secretAccessKey: string;
 }
 
+/** A number at the WhatsApp Business Cloud API. */
+export interface WhatsAppNumber {
+  /** Address of the API with its version. */
+  apiUrl: string;
+  phoneNumberId: string;
+  token: string;
+  /** Key of the signatures of what the API reports. */
+  appSecret: string;
+  /** What the API says when it is told the address for reports. */
+  verifyToken: string;
+  /** Name of the template for campaigns, approved in each language. */
+  template: string;
+}
+
 /** Configuration of the reference upstream. */
 export interface Settings {
   /** 0 takes any free port. */
@@ -56,6 +78,8 @@ export interface Settings {
   /** What the gateway charges for each part of an SMS, ILS; unknown when absent. */
   smsPartPrice?: number | undefined;
   smtpUrl?: string | undefined;
+  /** Messages in WhatsApp stay in the outbox when absent. */
+  whatsApp?: WhatsAppNumber | undefined;
   mailFrom: string;
   /** Address of the support; the demo's own when absent. */
   supportEmail?: string | undefined;
@@ -109,6 +133,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     smsWebhookUrl: values.SMS_WEBHOOK_URL,
     smsPartPrice: values.SMS_PART_PRICE,
     smtpUrl: values.SMTP_URL,
+    whatsApp: whatsAppOf(values),
     mailFrom: values.MAIL_FROM,
     supportEmail: values.SUPPORT_EMAIL,
     supportPhone: values.SUPPORT_PHONE,
@@ -125,6 +150,25 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     jobPollSeconds: values.JOB_POLL_SECONDS,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** Returns the number of WhatsApp; its variables are set together or not at all. */
+function whatsAppOf(values: Values): WhatsAppNumber | undefined {
+  const {
+    WHATSAPP_PHONE_NUMBER_ID: phoneNumberId,
+    WHATSAPP_TOKEN: token,
+    WHATSAPP_APP_SECRET: appSecret,
+    WHATSAPP_VERIFY_TOKEN: verifyToken,
+    WHATSAPP_TEMPLATE: template,
+  } = values;
+  const given = [phoneNumberId, token, appSecret, verifyToken, template];
+  if (given.every((value) => value === undefined)) return undefined;
+  if (!phoneNumberId || !token || !appSecret || !verifyToken || !template)
+    throw new Error(
+      'The configuration is wrong:\n  WHATSAPP_PHONE_NUMBER_ID: needed together with WHATSAPP_TOKEN, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN, WHATSAPP_TEMPLATE',
+    );
+  const apiUrl = values.WHATSAPP_API_URL.replace(/\/+$/, '');
+  return { apiUrl, phoneNumberId, token, appSecret, verifyToken, template };
 }
 
 /**

@@ -107,6 +107,27 @@ export const gatewayDelivery: ApiHandler = async (request, caller) => {
   return Response.json(await perform({ ...caller, session: null, viewer: null }, gateways.deliver, { body }));
 };
 
+/** Longest report of the WhatsApp API, bytes: it gathers those of several messages. */
+const whatsAppLimit = 1024 * 1024;
+
+/** `POST /api/gateways/whatsapp`: the WhatsApp Business Cloud API reports, signed with the key of the app (OPP-04). */
+export const whatsAppDelivery: ApiHandler = async (request, caller) => {
+  await limitAddress(request, gateways.deliverWhatsApp.path, perQuarter(60_000));
+  const signature = request.headers.get('x-hub-signature-256') ?? '';
+  const body = { signature, payload: await readText(request, whatsAppLimit) };
+  return Response.json(await perform({ ...caller, session: null, viewer: null }, gateways.deliverWhatsApp, { body }));
+};
+
+/** `GET /api/gateways/whatsapp?hub.verify_token=…`: answers the challenge of an API that knows the token. */
+export const verifyWhatsApp: ApiHandler = async (request, caller) => {
+  await limitAddress(request, gateways.verifyWhatsApp.path, perQuarter(100));
+  const asked = new URL(request.url, 'http://localhost').searchParams;
+  const body = { token: (asked.get('hub.verify_token') ?? '').slice(0, 200) };
+  await perform({ ...caller, session: null, viewer: null }, gateways.verifyWhatsApp, { body });
+  const challenge = (asked.get('hub.challenge') ?? '').replace(/[^\w-]/g, '').slice(0, 200);
+  return new Response(challenge, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+};
+
 /** `POST /api/account/password` with `{currentPassword, password}`: changes the caller's password (SGN-13). */
 export const changePassword: ApiHandler = async (request, caller) => {
   const body = await readJsonBody(request);

@@ -38,6 +38,44 @@ describe('OPP-05 the calendar by link', () => {
     expect(text).toContain('SUMMARY:Birthday of דנה כהן');
   });
 
+  it('OPP-03 has a cancelled day and a changed day of an event that repeats, under the name of the series', async () => {
+    const series = { day: '2026-12-01', repeat: 'WEEKLY', until: '2026-12-22', without: ['2026-12-08'] };
+    const replaces = { eventId: 'e1', day: '2026-12-15', time: '09:30' };
+    const event = { ...line, type: 'CLIENT_EVENT', description: null, customerName: null, repeats: true };
+    upstream(
+      http.get(address, () =>
+        HttpResponse.json({
+          ...{ name: 'נועה', locale: 'he', stampTs: '2026-11-26T10:00:00Z' },
+          content: [
+            { ...event, name: 'ישיבת צוות', series },
+            { ...event, eventId: 'e2', name: 'ישיבה מקוצרת', day: '2026-12-16', time: '11:00', replaces },
+          ],
+        }),
+      ),
+    );
+    const answer = await sendTo(calendarFeed, '/api/calendar/secret-token.ics');
+    expect(answer.status).toBe(200);
+    const [, whole, changed] = (await answer.text()).replaceAll('\r\n ', '').split('BEGIN:VEVENT\r\n');
+    const linesOf = (entry = '') => entry.split('\r\n').filter((one) => !one.startsWith('DTSTAMP'));
+    expect(linesOf(whole)).toEqual(
+      expect.arrayContaining([
+        'UID:e1',
+        'SUMMARY:ישיבת צוות',
+        'DTSTART;TZID=Asia/Jerusalem:20261201T093000',
+        'RRULE:FREQ=WEEKLY;UNTIL=20261222T073000Z',
+        'EXDATE;TZID=Asia/Jerusalem:20261208T093000',
+      ]),
+    );
+    expect(linesOf(changed)).toEqual(
+      expect.arrayContaining([
+        'UID:e1',
+        'RECURRENCE-ID;TZID=Asia/Jerusalem:20261215T093000',
+        'SUMMARY:ישיבה מקוצרת',
+        'DTSTART:20261216T090000Z',
+      ]),
+    );
+  });
+
   it('OPP-05 is not there for a link that was closed', async () => {
     upstream(http.get(address, () => HttpResponse.json({ error: 'LINK_NOT_VALID' }, { status: 404 })));
     const answer = await sendTo(calendarFeed, '/api/calendar/gone.ics');

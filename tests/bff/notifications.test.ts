@@ -32,7 +32,7 @@ beforeEach(() => {
       waiting -= 1;
       if (refusal) return HttpResponse.json({ error: 'NOT_AUTHORIZED_ERROR' }, { status: 401 });
       if (outage) return HttpResponse.json({ error: 'UPSTREAM_UNAVAILABLE' }, { status: 500 });
-      return HttpResponse.json({ ...state, arrivals: [] });
+      return HttpResponse.json({ ...state, arrivals: [], news: [] });
     }),
   );
 });

@@ -28,7 +28,7 @@ import { scopes } from '@/lib/rules/work/scope';
 import { AudienceFigures, useAudience } from './audience-figures';
 import classes from './campaigns.module.css';
 import { Fold } from './fold';
-import { WaveOf } from './running-campaign';
+import { WaveOf } from './second-wave';
 import { DraftSummary } from './draft-summary';
 import { TextBlock } from './text-block';
 import { WhenBlock } from './when-block';

@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { usePathname, useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { useAction } from '@/components/data/use-action';
@@ -13,6 +13,7 @@ import { type Campaign, type CampaignFunnel, campaigns } from '@/lib/contract/de
 import type { Locale } from '@/lib/i18n/locales';
 import classes from './campaigns.module.css';
 import { PeopleDialog, type PeopleOf } from './people-dialog';
+import { SecondWave, WaveOf } from './second-wave';
 import { SendByHand } from './send-by-hand';
 
 type FunnelStep = Extract<
@@ -20,6 +21,7 @@ type FunnelStep = Extract<
   | 'sent'
   | 'delivered'
   | 'opened'
+  | 'replied'
   | 'answered'
   | 'interested'
   | 'quoted'
@@ -69,6 +71,8 @@ export function RunningCampaign({ campaign }: { campaign: Campaign }) {
     // WhatsApp tells the program nothing.
     ...(byHand ? [] : [step('delivered', { state: 'DELIVERED' })]),
     step('opened', { step: 'OPENED' }),
+    // Where customers can write back at all.
+    ...(funnel.replied > 0 || campaign.channel === 'WHATSAPP_BUSINESS' ? [step('replied', { step: 'REPLIED' })] : []),
     step('answered', { step: 'ANSWERED' }),
     step('interested', { response: 'INTERESTED' }),
     step('quoted', { step: 'QUOTED' }),
@@ -112,6 +116,7 @@ export function RunningCampaign({ campaign }: { campaign: Campaign }) {
             {text('premiumWon')} <Money value={funnel.premiumWon} />
           </p>
         )}
+        <p className={classes.hint}>{text('funnel.openedHint')}</p>
       </Panel>
       {variants.map(({ variant, people: all, steps }) => (
         <Panel key={variant} title={text('twoTexts.name', { variant })}>
@@ -129,11 +134,7 @@ export function RunningCampaign({ campaign }: { campaign: Campaign }) {
       <Panel title={text('rest')}>
         <Steps of={funnel.people} steps={rest} />
       </Panel>
-      {!isOpen && (
-        <div className={classes.chips}>
-          <SecondWave campaign={campaign} />
-        </div>
-      )}
+      {!isOpen && <SecondWave campaign={campaign} />}
       <Began campaign={campaign} />
       {people && (
         <PeopleDialog campaignId={campaignId} people={{ title: people.label, query: people.query }} onClose={close} />
@@ -218,41 +219,5 @@ function Controls({ campaign: { campaignId, channel, state, funnel } }: { campai
         {text('stop')}
       </CallButton>
     </div>
-  );
-}
-
-/** Names the campaign that this one follows. */
-export function WaveOf({ of: { campaignId, name } }: { of: NonNullable<Campaign['waveOf']> }) {
-  const text = useTranslations('campaigns.wave');
-  return (
-    <p>
-      {text('of')}{' '}
-      <Link href={`/business/campaigns/${encodeURIComponent(campaignId)}`}>
-        <bdi>{name}</bdi>
-      </Link>
-    </p>
-  );
-}
-
-/** Creates a draft to those who have not reacted, with the same texts, and opens it. */
-function SecondWave({ campaign: { campaignId, name, funnel, ...draft } }: { campaign: Campaign }) {
-  const text = useTranslations('campaigns.wave');
-  const router = useRouter();
-  const { run, busy } = useAction(campaigns.create, {
-    stale: ['campaigns'],
-    onDone: (created) => router.push(`/business/campaigns/${encodeURIComponent(created.campaignId)}`),
-  });
-  if (funnel.silent === 0) return null;
-  const { type, channel, scope, premiumMin, colleagues, texts, perMinute } = draft;
-  const body = { type, channel, scope, premiumMin, colleagues, texts, perMinute };
-  return (
-    <CallButton
-      of={campaigns.create}
-      variant="default"
-      loading={busy}
-      onClick={() => run({ body: { ...body, name: text('name', { name }).slice(0, 100), waveOf: campaignId } })}
-    >
-      {text('start', { count: funnel.silent })}
-    </CallButton>
   );
 }

@@ -159,6 +159,7 @@ function Preview({ campaignId, version, form, locale, which }: TextBlockProps & 
         {message}
       </p>
       {channel === 'SMS' && <SmsCounter text={message} />}
+      {channel === 'WHATSAPP_BUSINESS' && <p className={classes.hint}>{text('templateHint')}</p>}
       {channel === 'WHATSAPP' && (
         <a className={classes.tryOut} href={whatsAppAddress(null, message)} target="_blank" rel="noreferrer">
           <WhatsAppIcon size={18} />

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Column, ListFilter, RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
@@ -22,8 +22,16 @@ const pages: Readonly<Record<ImportRun['source'], string>> = {
   PROD_FILES: '/processes/production/files',
   BAFI: '/processes/bafi',
 };
+
+interface ManagementScreenProps {
+  first: Page<ImportRun>;
+  density: Density;
+  /** Other work of the agency, above its files. */
+  intro: ReactNode;
+}
+
 /** Lists the files that the agency has uploaded, with their outcome (IMP-03). */
-export function ManagementScreen({ first, density }: { first: Page<ImportRun>; density: Density }) {
+export function ManagementScreen({ first, density, intro }: ManagementScreenProps) {
   const text = useTranslations('imports');
   const { handle, list } = useListing(runList, first);
   const identity: RowIdentity<ImportRun> = {
@@ -36,7 +44,7 @@ export function ManagementScreen({ first, density }: { first: Page<ImportRun>; d
       title={text('management.title')}
       filters={useFilters()}
       columns={useColumns()}
-      {...{ handle, list, identity, density }}
+      {...{ handle, list, identity, density, intro }}
       empty={
         <EmptyState icon={UploadIcon} title={text('management.empty')}>
           {text('management.emptyHint')}

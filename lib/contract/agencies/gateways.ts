@@ -3,11 +3,11 @@ import { tooLong } from '../../rules/kit/rule-messages';
 import { deliveryFailures } from '../../rules/work/delivery-failures';
 import { endpoint } from '../kit/endpoint';
 import { pageOf, paging } from '../kit/paging';
-import { instant } from '../kit/values';
+import { done, instant } from '../kit/values';
 import { deliveryTaken, signedDelivery, webhookDelivery } from './webhooks';
 
 /** What a gateway of SMS or mail reports of a message. */
-export const gatewayEvents = ['message.delivered', 'message.failed'] as const;
+export const gatewayEvents = ['message.delivered', 'message.failed', 'message.replied'] as const;
 
 /** Body of a report, documented for the people of the gateway in docs/gateways.md. */
 export const gatewayEvent = z.object({
@@ -18,6 +18,10 @@ export const gatewayEvent = z.object({
   message: z.object({ id: z.string().min(1, 'required').max(100, tooLong) }),
   /** Of `message.failed`; a reason that is not known is OTHER. */
   reason: z.enum(deliveryFailures).catch('OTHER').default('OTHER'),
+  /** Of `message.replied`: what the customer wrote, and its name at the gateway. */
+  reply: z
+    .object({ id: z.string().min(1, 'required').max(200, tooLong), text: z.string().max(4_096, tooLong) })
+    .optional(),
 });
 export type GatewayEvent = z.output<typeof gatewayEvent>;
 
@@ -83,5 +87,28 @@ export const gateways = {
       ...signedDelivery,
     }),
     response: deliveryTaken,
+  }),
+  /**
+   * Takes what the WhatsApp Business Cloud API reports (`POST /api/gateways/whatsapp`): what became of messages, and what
+   * customers wrote back. FORBIDDEN for a wrong signature, and where no number is configured; MALFORMED_REQUEST.
+   */
+  deliverWhatsApp: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: 'unauthenticated/gateways/whatsapp',
+    access: 'public',
+    internal: true,
+    body: z.object({ signature: z.string().max(200), payload: z.string().max(1_000_000) }),
+    response: z.object({ taken: z.int() }),
+  }),
+  /** Says whether the API that asks knows the token of the installation. FORBIDDEN when it does not. */
+  verifyWhatsApp: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: 'unauthenticated/gateways/whatsapp/verification',
+    access: 'public',
+    internal: true,
+    body: z.object({ token: z.string().max(200) }),
+    response: done,
   }),
 };

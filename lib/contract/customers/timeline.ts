@@ -14,6 +14,7 @@ export const timelineKinds = [
   'TASK',
   'REMARK',
   'SMS',
+  'REPLY',
   'MAIL',
   'CALL',
   'DOCUMENT',

@@ -14,8 +14,11 @@ export const campaignStates = ['DRAFT', 'RUNNING', 'PAUSED', 'STOPPED', 'DONE'] 
 export const campaignState = z.enum(campaignStates);
 export type CampaignState = z.output<typeof campaignState>;
 
-/** WHATSAPP: nothing leaves by itself; the sender opens each message in WhatsApp and sends it. */
-export const campaignChannels = ['SMS', 'MAIL', 'WHATSAPP'] as const;
+/**
+ * WHATSAPP: nothing leaves by itself; the sender opens each message in WhatsApp and sends it. WHATSAPP_BUSINESS: the
+ * program sends by the WhatsApp Business Cloud API, with an approved template.
+ */
+export const campaignChannels = ['SMS', 'MAIL', 'WHATSAPP', 'WHATSAPP_BUSINESS'] as const;
 
 /** Why the sender passes somebody by whom the program would have let through. */
 export const skipReasons = ['NO_WHATSAPP', 'ALREADY_SPOKE', 'SKIPPED'] as const;
@@ -53,10 +56,10 @@ export type RecipientState = z.output<typeof recipientState>;
 const recipientFilter = z.enum([...recipientStates, 'DELIVERED']);
 
 /**
- * What came of a message, further each time: the customer opened the link, answered, got a quote, ordered, and has a
+ * What came of a message: the customer opened the link, wrote back in words of their own, answered by the link, got a quote, ordered, and has a
  * policy. The last three are of the lines that the opportunity is about, and begun after the message.
  */
-export const campaignSteps = ['OPENED', 'ANSWERED', 'QUOTED', 'ORDERED', 'INSURED'] as const;
+export const campaignSteps = ['OPENED', 'REPLIED', 'ANSWERED', 'QUOTED', 'ORDERED', 'INSURED'] as const;
 export const campaignStep = z.enum(campaignSteps);
 export type CampaignStep = z.output<typeof campaignStep>;
 
@@ -65,8 +68,8 @@ export const failureReasons = [...deliveryFailures, 'NOT_TAKEN'] as const;
 export const failureReason = z.enum(failureReasons);
 export type FailureReason = z.output<typeof failureReason>;
 
-/** Why the program paused a campaign: the gateway wants money, or the sender has left the agency. */
-export const pauseReasons = ['BALANCE', 'SENDER'] as const;
+/** Why the program paused a campaign: the gateway wants money or takes no message, or the sender has left the agency. */
+export const pauseReasons = ['BALANCE', 'GATEWAY', 'SENDER'] as const;
 
 /** Messages that a campaign sends within a minute. */
 export const pace = { min: 1, max: 300, usual: 60 } as const;
@@ -118,6 +121,8 @@ const funnel = z.object({
   failures: z.array(z.object({ reason: failureReason, count: z.int() })).default([]),
   inDoubt: z.int(),
   opened: z.int().default(0),
+  /** Wrote back in words of their own. */
+  replied: z.int().default(0),
   answered: z.int(),
   interested: z.int(),
   /** Sent to, and no answer of any kind yet. */

@@ -25,6 +25,7 @@ export const notificationEvents = [
   'DOCUMENT_DUEDATE',
   'CLAIM_REPORTED',
   'CAMPAIGN_PAUSED',
+  'CAMPAIGN_REPLIED',
   'OPPORTUNITY_ANSWERED',
   'QUOTE_SEARCH_FINISHED',
   'OFFERS_CHOSEN',
@@ -78,6 +79,8 @@ export const notificationFeed = z.object({
   version: z.int(),
   unread: z.int(),
   arrivals: z.array(notification),
+  /** The newest notifications that are unread: a screen that still shows another one hides it. */
+  news: z.array(z.string()),
 });
 export type NotificationFeed = z.output<typeof notificationFeed>;
 

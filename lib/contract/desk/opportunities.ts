@@ -80,7 +80,7 @@ const count = z.int().min(0);
 export const sentOpportunity = z.object({
   sentId: z.string(),
   type: opportunityType,
-  channel: z.enum(['SMS', 'MAIL', 'WHATSAPP']),
+  channel: z.enum(['SMS', 'MAIL', 'WHATSAPP', 'WHATSAPP_BUSINESS']),
   customerId: z.string(),
   customerName: z.string(),
   customerPrivileges: customerPrivilege,

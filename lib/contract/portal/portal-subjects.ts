@@ -102,7 +102,7 @@ export const portalOpportunity = z.object({
   locale: z.enum(locales),
   expiresAt: instant,
   type: z.enum(['RENEWAL', 'NO_LIFE_POLICIES', 'MULTIPLE_LIFE_POLICIES', 'NO_PROPERTY_POLICIES']),
-  channel: z.enum(['SMS', 'MAIL', 'WHATSAPP']),
+  channel: z.enum(['SMS', 'MAIL', 'WHATSAPP', 'WHATSAPP_BUSINESS']),
   sentTs: instant,
   /** The latest answer; null when there is none. */
   answer: customerAnswer.nullable(),

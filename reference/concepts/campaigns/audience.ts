@@ -12,6 +12,8 @@ interface Candidate {
   customer_id: string;
   first_name: string;
   last_name: string;
+  /** Language of the card. */
+  language: string | null;
   address: string | null;
   reason: LeftOutReason | null;
 }
@@ -25,6 +27,7 @@ const mobile = {
 const addresses = {
   SMS: mobile,
   WHATSAPP: mobile,
+  WHATSAPP_BUSINESS: mobile,
   MAIL: {
     given: sql<string>`c.email`,
     compared: addressIn('MAIL', sql<string | null>`c.email`),
@@ -70,23 +73,27 @@ export function audienceOf(searching: Searching, campaign: StoredCampaign): RawB
     );
   const customers = tenant.selectFrom('customers').selectAll('customers').where('status', '<>', 'REMOVED');
   return sql<Candidate>`(
-    with faced as (
-      select c.id, c.first_name, c.last_name, ${given} as address, ${compared} as compared,
-        case
-          when c.privilege = 'BLACKLISTED' then 'BLACKLISTED'
-          when said.subscribed = false then 'UNSUBSCRIBED'
-          when c.status not in ('COMPLETED', 'NEW') and said.subscribed is not true then 'NO_CONSENT'
-          when c.agent_account_id <> ${account_id} and not ${sql.lit(colleagues)} then 'COLLEAGUE'
-          when ${compared} !~ ${form} then 'NO_CHANNEL'
-          when bounced.address is not null then 'BOUNCED'
-          when c.id in ${asked} then 'ASKED_RECENTLY'
-        end as reason
+    with met as materialized (
+      select c.id, c.first_name, c.last_name, c.privilege, c.status, c.agent_account_id,
+        c.info -> 'data' ->> 'language' as language, ${given} as address, ${compared} as compared
       from ${people} as people
       join ${customers} as c on c.id = people.customer_id
-      left join ${said} as said on said.customer_id = c.id
-      left join ${bouncedAddresses(tenant, consentChannel(channel))} as bounced on bounced.address = ${compared}
+    ), faced as (
+      select met.id, met.first_name, met.last_name, met.language, met.address, met.compared,
+        case
+          when met.privilege = 'BLACKLISTED' then 'BLACKLISTED'
+          when said.subscribed = false then 'UNSUBSCRIBED'
+          when met.status not in ('COMPLETED', 'NEW') and said.subscribed is not true then 'NO_CONSENT'
+          when met.agent_account_id <> ${account_id} and not ${sql.lit(colleagues)} then 'COLLEAGUE'
+          when met.compared !~ ${form} then 'NO_CHANNEL'
+          when bounced.address is not null then 'BOUNCED'
+          when met.id in ${asked} then 'ASKED_RECENTLY'
+        end as reason
+      from met
+      left join ${said} as said on said.customer_id = met.id
+      left join ${bouncedAddresses(tenant, consentChannel(channel))} as bounced on bounced.address = met.compared
     )
-    select id as customer_id, first_name, last_name, address,
+    select id as customer_id, first_name, last_name, language, address,
       coalesce(reason, case when row_number() over (partition by compared, reason is null order by id) > 1
         then 'DUPLICATE_ADDRESS' end) as reason
     from faced
@@ -101,7 +108,7 @@ export const saidOf = (tenant: Tenant, channel: StoredCampaign['channel'], type:
     .where('customer_subscriptions.channel', '=', consentChannel(channel))
     .where('customer_subscriptions.topic', '=', type === 'RENEWAL' ? 'renewal' : 'businessOpportunities');
 
-/** Customers to whom a campaign was sent and who have not answered at all. */
+/** Customers to whom a campaign was sent and who have neither answered nor written back. */
 const silentOf = (tenant: Tenant, campaignId: string) =>
   tenant
     .selectFrom('campaign_recipients')
@@ -112,5 +119,6 @@ const silentOf = (tenant: Tenant, campaignId: string) =>
     )
     .where('campaign_recipients.campaign_id', '=', campaignId)
     .where('campaign_recipients.state', '=', 'SENT')
+    .where('campaign_recipients.replied_at', 'is', null)
     .where('sent_opportunities.response', 'in', ['JUST_SENT', 'NO_REACTION'])
     .select('campaign_recipients.customer_id');

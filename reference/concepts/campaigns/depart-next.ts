@@ -1,28 +1,28 @@
 import type { TextVariant } from '../../../lib/contract/desk/campaigns';
-import { campaignMessage, campaignSubject } from '../../../lib/rules/work/campaign-text';
+import { campaignMessage, campaignSubject, filledCampaignText } from '../../../lib/rules/work/campaign-text';
 import { normalPhone } from '../../../lib/rules/kit/normal-form';
 import { responseLink } from '../portal/response-link';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
 import type { Scope } from '../../engine/jobs/job';
 import { recordOnce } from '../../engine/outbox/give-once';
+import type { MessageChannel } from '../../engine/outbox/tables';
 import type { Settings } from '../../engine/settings';
 import type { StoredCampaign } from './read';
 import { type CustomerNow, customerOf, reasonNow, wordsFor } from './recipient-now';
 import { recordSending } from './record-sending';
-
-type GatewayChannel = Exclude<StoredCampaign['channel'], 'WHATSAPP'>;
+import { mayWriteFreely } from './take-reply';
 
 /** Returns the channel of a campaign that a gateway sends. @throws Error for one that its sender sends by hand */
-function givenChannel({ id, channel }: StoredCampaign): GatewayChannel {
+function givenChannel({ id, channel }: StoredCampaign): MessageChannel {
   if (channel === 'WHATSAPP') throw new Error(`Campaign ${id} is sent by hand`);
-  return channel;
+  return channel === 'WHATSAPP_BUSINESS' ? 'WHATSAPP' : channel;
 }
 
 export interface Departure {
   customerId: string;
   /** The message of the outbox, which is committed and not given away yet. */
   messageId: string;
-  channel: GatewayChannel;
+  channel: MessageChannel;
   address: string;
 }
 
@@ -127,13 +127,15 @@ async function writeMessage(
   const sentId = await recordSending(tenant, campaign, customer.id, now);
   const words = await wordsFor(tenant, campaign, customer, customer.variant);
   const link = await responseLink(tenant, settings, { sentId, locale: words.locale }, now);
+  const isTemplate = channel === 'WHATSAPP' && !(await mayWriteFreely(tenant, customer.id, now));
   const messageId = await recordOnce(scope.db, settings, {
     agencyId,
     channel,
-    recipient: channel === 'SMS' ? normalPhone(customer.address) : customer.address.trim(),
+    recipient: channel === 'MAIL' ? customer.address.trim() : normalPhone(customer.address),
     body: campaignMessage({ ...words, link }),
     code: link,
     ...(channel === 'MAIL' && { subject: campaignSubject(words) }),
+    ...(isTemplate && { template: { text: filledCampaignText(words.text, words.values), locale: words.locale } }),
   });
   return { messageId, sentId };
 }

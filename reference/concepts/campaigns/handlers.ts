@@ -1,7 +1,7 @@
 import { campaignState, type campaigns, type CampaignDraft } from '../../../lib/contract/desk/campaigns';
 import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
 import { campaignDraft } from '../../../lib/contract/desk/campaigns';
-import { campaignMessage, campaignSubject } from '../../../lib/rules/work/campaign-text';
+import { campaignMessage, campaignSubject, filledCampaignText } from '../../../lib/rules/work/campaign-text';
 import { accountIn } from '../accounts/scope';
 import { senderOf } from '../agencies/sender';
 import { agentOf } from '../reminders/reach';
@@ -65,7 +65,7 @@ async function sendTest(
   // The sender opens a message of WhatsApp alone; the program cannot send one.
   if (channel === 'WHATSAPP') throw new Failure('CONFLICT', { field: 'channel' });
   const own = await agentOf(context, caller.accountId);
-  const address = channel === 'SMS' ? own.mobile : own.email;
+  const address = channel === 'MAIL' ? own.email : own.mobile;
   if (address === null) throw new Failure('CUSTOMER_REMIND_PHONE_ERROR');
   const { agentName: agent, agencyName: agency } = await senderOf(tenant, caller.accountId);
   const words = {
@@ -76,10 +76,14 @@ async function sendTest(
   const { url } = newLink(settings, '/respond', locale);
   await sendMessage(context, settings, {
     agencyId,
-    channel,
+    channel: channel === 'WHATSAPP_BUSINESS' ? 'WHATSAPP' : channel,
     recipient: address,
     body: campaignMessage({ ...words, link: url }),
     ...(channel === 'MAIL' && { subject: campaignSubject(words) }),
+    ...(channel === 'WHATSAPP_BUSINESS' && {
+      code: url,
+      template: { text: filledCampaignText(words.text, words.values), locale },
+    }),
   });
   return address;
 }

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import type { Audience, campaigns, Recipient, RecipientState } from '../../../lib/contract/desk/campaigns';
+import type {
+  Audience,
+  campaigns,
+  LeftOutReason,
+  Recipient,
+  RecipientState,
+} from '../../../lib/contract/desk/campaigns';
 import type { ParsedQuery } from '../../../lib/contract/kit/endpoint';
 import type { Page } from '../../../lib/contract/kit/paging';
 import { type Locale, localeFor } from '../../../lib/i18n/locales';
@@ -24,9 +30,6 @@ const shownSamples = 5;
 /** Recipients are counted up to this number. */
 const countedUpTo = 100_000;
 
-/** Language of a customer's card. */
-const spokenBy = sql<string | null>`customers.info -> 'data' ->> 'language'`;
-
 const storedCampaign = async ({ tenant }: Context, campaignId: string): Promise<StoredCampaign> =>
   found(
     await tenant
@@ -36,45 +39,45 @@ const storedCampaign = async ({ tenant }: Context, campaignId: string): Promise<
       .executeTakeFirst(),
   );
 
+/** Counts an audience by reason and language, and returns the first of those who receive it; reads it once. */
+async function summaryOf(db: Context['db'], audience: ReturnType<typeof audienceOf>) {
+  const { rows } = await sql<{
+    reason: LeftOutReason | null;
+    language: string | null;
+    count: number;
+    first: string[] | null;
+  }>`
+    with audience as materialized (select * from ${audience} as everybody)
+    select reason, language, count(*)::int as count, null::text[] as first from audience group by reason, language
+    union all
+    select null, null, 0, array(
+      select customer_id from audience where reason is null order by customer_id limit ${shownSamples}
+    )`.execute(db);
+  return { counts: rows, first: rows.flatMap(({ first }) => first ?? []) };
+}
+
 /** Counts who would receive a campaign now and why others would not. @throws Failure NOT_FOUND */
 export async function countAudience(context: Context, campaignId: string): Promise<Audience> {
   const { db, tenant, settings } = context;
   const campaign = await storedCampaign(context, campaignId);
   const audience = audienceOf(searchingAs(context, campaign), campaign);
-  const counts = await db
-    .selectFrom(audience.as('audience'))
-    .groupBy('audience.reason')
-    .select(['audience.reason', sql<number>`count(*)::int`.as('count')])
-    .execute();
-  const spoken = await db
-    .selectFrom(audience.as('audience'))
-    .innerJoin('customers', (join) =>
-      join.onRef('customers.id', '=', 'audience.customer_id').on('customers.agency_id', '=', tenant.agencyId),
-    )
-    .where('audience.reason', 'is', null)
-    .groupBy(spokenBy)
-    .select([spokenBy.as('language'), sql<number>`count(*)::int`.as('count')])
-    .execute();
-  const inLanguage = (locale: Locale) =>
-    spoken.reduce((sum, { language, count }) => (localeFor(language) === locale ? sum + count : sum), 0);
-  const first = await db
-    .selectFrom(audience.as('audience'))
-    .select('audience.customer_id')
-    .where('audience.reason', 'is', null)
-    .orderBy('audience.customer_id')
-    .limit(shownSamples)
-    .execute();
+  const { counts, first } = await summaryOf(db, audience);
+  const receive = counts.filter(({ reason }) => reason === null);
+  const countOf = (some: typeof counts) => some.reduce((sum, { count }) => sum + count, 0);
+  const inLanguage = (locale: Locale) => countOf(receive.filter(({ language }) => localeFor(language) === locale));
   const people = await tenant
     .selectFrom('customers')
     .select(['customers.id', 'customers.first_name', 'customers.last_name', 'customers.info'])
-    .where(sql<boolean>`customers.id = any(${first.map((row) => row.customer_id)}::text[])`)
+    .where(sql<boolean>`customers.id = any(${first}::text[])`)
     .execute();
   const sender = await senderOf(tenant, campaign.account_id);
   const partPrice = await partPriceOf(tenant);
   return {
-    people: counts.reduce((sum, { count }) => sum + count, 0),
-    receiving: counts.find(({ reason }) => reason === null)?.count ?? 0,
-    leftOut: counts.flatMap(({ reason, count }) => (reason === null ? [] : [{ reason, count }])),
+    people: countOf(counts),
+    receiving: countOf(receive),
+    leftOut: [...Map.groupBy(counts, ({ reason }) => reason)].flatMap(([reason, some]) =>
+      reason === null ? [] : [{ reason, count: countOf(some) }],
+    ),
     samples: people.map((row) => ({
       customerId: row.id,
       name: `${row.first_name} ${row.last_name}`.trim(),

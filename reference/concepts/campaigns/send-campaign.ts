@@ -11,6 +11,9 @@ const batch = 20;
 /** After so long without an outcome the process that gave a message to the gateway is gone, s. */
 const lostAfter = 60;
 
+/** A gateway that is busy is left alone for so long, s. */
+const busyFor = 60;
+
 const data = z.object({ agencyId: z.string(), campaignId: z.string() });
 type CampaignKey = z.output<typeof data>;
 
@@ -43,7 +46,9 @@ export const sendMessages = job({
       if (next === 'OVER') return;
       if (next === 'WAITS') return sendCampaign(context.jobs, key, lostAfter);
       if (next === 'LEFT_OUT') continue;
-      if ((await settle(key, next, await giveOnce(next.messageId, context), context)) === 'PAUSED') return;
+      const settled = await settle(key, next, await giveOnce(next.messageId, context), context);
+      if (settled === 'PAUSED') return;
+      if (settled === 'BUSY') return sendCampaign(context.jobs, key, busyFor);
     }
     return sendCampaign(context.jobs, key, Math.ceil((batch * 60) / per_minute));
   },

@@ -16,20 +16,25 @@ const reportedAfter = 2;
 
 /**
  * Writes down what the gateway answered. A report that came before the answer stays.
- * @returns PAUSED when the gateway wants money first
+ * @returns PAUSED when the gateway wants money first or would take no message, BUSY when it takes them later
  */
 export const settle = (
   key: CampaignKey,
   departure: Departure,
   outcome: Outcome,
   { inTransaction }: Pick<JobContext, 'inTransaction'>,
-): Promise<'PAUSED' | 'SETTLED'> =>
+): Promise<'PAUSED' | 'BUSY' | 'SETTLED'> =>
   inTransaction(async (scope) => {
-    if (outcome.refusal === 'NO_BALANCE') {
+    const { state, reason, refusal } = outcome;
+    if (refusal === 'BUSY') {
       await takeBack(scope, key, departure);
+      return 'BUSY';
+    }
+    if (refusal === 'NO_BALANCE' || refusal === 'REFUSES_ALL') {
+      if (await takeBack(scope, key, departure))
+        await pause(scope, key, refusal === 'NO_BALANCE' ? 'BALANCE' : 'GATEWAY');
       return 'PAUSED';
     }
-    const { state, reason, refusal } = outcome;
     const tenant = tenantOf(scope.db, key.agencyId);
     await tenant
       .updateTable('campaign_recipients')
@@ -38,14 +43,18 @@ export const settle = (
       .where('state', 'in', ['SENDING', 'IN_DOUBT'])
       .execute();
     const { channel, address, messageId } = departure;
-    if (refusal === 'UNKNOWN_ADDRESS')
+    if (refusal === 'UNKNOWN_ADDRESS' && channel !== 'WHATSAPP')
       await noteReport(tenant, { channel, address, failure: refusal, at: new Date().toISOString() });
     if (outcome.isLocal) await scope.jobs.send(reportMessage, { messageId }, { startAfter: reportedAfter });
     return 'SETTLED';
   });
 
-/** The gateway took nothing: the recipient waits as if nothing had been written, and the sender is told. */
-async function takeBack(scope: Scope, { agencyId, campaignId }: CampaignKey, { messageId }: Departure): Promise<void> {
+/** The gateway took nothing: the recipient waits as if nothing had been written. @returns false when somebody knows better */
+async function takeBack(
+  scope: Scope,
+  { agencyId, campaignId }: CampaignKey,
+  { messageId }: Departure,
+): Promise<boolean> {
   const tenant = tenantOf(scope.db, agencyId);
   const recipient = await tenant
     .selectFrom('campaign_recipients')
@@ -53,7 +62,7 @@ async function takeBack(scope: Scope, { agencyId, campaignId }: CampaignKey, { m
     .where('campaign_recipients.message_id', '=', messageId)
     .where('campaign_recipients.state', 'in', ['SENDING', 'IN_DOUBT'])
     .executeTakeFirst();
-  if (!recipient) return;
+  if (!recipient) return false;
   await tenant
     .updateTable('campaign_recipients')
     .set({ state: 'WAITING', message_id: null, sent_id: null, departed_at: null })
@@ -61,9 +70,19 @@ async function takeBack(scope: Scope, { agencyId, campaignId }: CampaignKey, { m
     .where('customer_id', '=', recipient.customer_id)
     .execute();
   await tenant.deleteFrom('sent_opportunities').where('id', '=', recipient.sent_id).execute();
+  return true;
+}
+
+/** Pauses a campaign that cannot be sent now, and tells its sender why. */
+async function pause(
+  scope: Scope,
+  { agencyId, campaignId }: CampaignKey,
+  reason: 'BALANCE' | 'GATEWAY',
+): Promise<void> {
+  const tenant = tenantOf(scope.db, agencyId);
   const paused = await tenant
     .updateTable('campaigns')
-    .set({ state: 'PAUSED', pause_reason: 'BALANCE' })
+    .set({ state: 'PAUSED', pause_reason: reason })
     .where('id', '=', campaignId)
     .where('state', '=', 'RUNNING')
     .returning(['campaigns.account_id', 'campaigns.name'])
@@ -71,7 +90,7 @@ async function takeBack(scope: Scope, { agencyId, campaignId }: CampaignKey, { m
   if (!paused) return;
   await notify(scope, {
     event: 'CAMPAIGN_PAUSED',
-    facts: { name: paused.name, campaignId },
+    facts: { name: paused.name, campaignId, reason },
     to: [paused.account_id],
     topic: `campaign:${campaignId}`,
   });

@@ -5,7 +5,7 @@ import type { Tenant } from '../../engine/db/tenant';
 import { lifeProducts, propertyProducts } from '../opportunities/policies';
 
 /** The lines that a sent opportunity is about; a renewal may be quoted and sold in any. */
-const isOfLine = (column: RawBuilder<unknown>) => sql<SqlBool>`(
+export const isOfLine = (column: RawBuilder<unknown>) => sql<SqlBool>`(
   sent_opportunities.type = 'RENEWAL' or ${column} = any(case sent_opportunities.type
     when 'NO_PROPERTY_POLICIES' then ${[...propertyProducts]}::text[] else ${[...lifeProducts]}::text[] end))`;
 
@@ -28,7 +28,7 @@ const ordersSince = (tenant: Tenant) =>
     .where(isOfLine(sql`orders.product_type`));
 
 /** Selects the customer's policies since the message. */
-export const policiesSince = (tenant: Tenant) =>
+const policiesSince = (tenant: Tenant) =>
   ordersSince(tenant).where('orders.status', '=', 'PolicyIssued').where('orders.cancelled', '=', false);
 
 const answered = sql<SqlBool>`sent_opportunities.response = any(${[...customerAnswers]}::text[])`;
@@ -39,6 +39,7 @@ export function stepConditions(tenant: Tenant): Readonly<Record<CampaignStep, Ra
   return {
     // What was sent before openings were recorded has at least its answers.
     OPENED: sql<SqlBool>`(sent_opportunities.opened_at is not null or ${answered})`,
+    REPLIED: sql<SqlBool>`campaign_recipients.replied_at is not null`,
     ANSWERED: answered,
     QUOTED: sql<SqlBool>`exists (${requestsSince(tenant).select(one)})`,
     ORDERED: sql<SqlBool>`exists (${ordersSince(tenant).select(one)})`,

@@ -7,9 +7,10 @@ import type {
   RecipientState,
   TextVariant,
 } from '../../../lib/contract/desk/campaigns';
-import type { OpportunityType } from '../../../lib/contract/desk/opportunities';
+import type { OpportunityResponse, OpportunityType } from '../../../lib/contract/desk/opportunities';
 import type { Scope } from '../../../lib/rules/work/scope';
 import type { Instant, InstantOrNull, WithDefault } from '../../engine/db/columns';
+import type { MessageChannel } from '../../engine/outbox/tables';
 
 export interface CampaignTables {
   /** Messages about a kind of opportunity to many customers. */
@@ -72,5 +73,37 @@ export interface CampaignTables {
     link_hashes: WithDefault<string[]>;
     /** Which of two texts this one gets; null where there is one. */
     variant: WithDefault<TextVariant | null>;
+    /** When the customer first wrote back. */
+    replied_at: InstantOrNull;
+  };
+  /** What customers wrote back to a message, in words of their own. */
+  campaign_replies: {
+    id: string;
+    agency_id: string;
+    /** Sender of the campaign, who is told. */
+    account_id: string;
+    campaign_id: string;
+    customer_id: string;
+    channel: MessageChannel;
+    /** Name of the reply at the gateway: one that comes again is known. */
+    reply_id: string;
+    body: string;
+    received_at: Instant;
+  };
+  /**
+   * How many recipients of a campaign are in the same situation; triggers keep it. Text is empty where a recipient has
+   * none.
+   */
+  campaign_totals: {
+    agency_id: string;
+    campaign_id: string;
+    variant: TextVariant | '';
+    state: RecipientState;
+    failure_reason: FailureReason | '';
+    delivered: boolean;
+    replied: boolean;
+    opened: boolean;
+    response: OpportunityResponse | '';
+    recipients: number;
   };
 }

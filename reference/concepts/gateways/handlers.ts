@@ -7,6 +7,7 @@ import { receive, type Webhook } from '../../engine/webhooks/receive';
 import { gatewaySource } from '../../simulators/carrier/report';
 import { partPriceOf } from './part-price';
 import { takeReport } from './take-report';
+import { requireVerifyToken, takeWhatsApp } from './whatsapp';
 
 const gatewayWebhook: Webhook<typeof gatewayEvent> = {
   source: gatewaySource,
@@ -47,4 +48,11 @@ export const gatewayHandlers = {
   deliver: ownTransaction(async ({ body: { gatewayId, ...delivery } }, context) => ({
     outcome: await receive(context, gatewayWebhook, gatewayId, delivery),
   })),
+
+  deliverWhatsApp: ownTransaction(async ({ body }, context) => ({ taken: await takeWhatsApp(context, body) })),
+
+  verifyWhatsApp({ body }, context) {
+    requireVerifyToken(context, body.token);
+    return Promise.resolve({ done: true });
+  },
 } satisfies Handlers<typeof gateways>;

@@ -45,19 +45,24 @@ export async function countUnread(db: Db, accountId: string): Promise<number> {
 
 /** Most new notifications in one response. */
 const maxArrivals = 5;
+/** Unread notifications that are named: more than any screen shows at once. */
+const maxNews = 50;
+
+const newestFirst = (db: Db, accountId: string, limit: number) =>
+  unreadOf(db, accountId).orderBy('arrived_version', 'desc').limit(limit);
 
 /** Returns the state of a feed and the newest notifications since a version. */
 export async function readFeed(db: Db, accountId: string, since: number | undefined): Promise<NotificationFeed> {
   // Read first: a concurrent notification is then repeated with the next version, never lost.
   const version = await versionOf(db, accountId);
   const unread = await countUnread(db, accountId);
-  if (since === undefined || since >= version) return { version, unread, arrivals: [] };
-  const rows = await unreadOf(db, accountId)
+  const newest = await newestFirst(db, accountId, maxNews).select('id').execute();
+  const news = newest.map(({ id }) => id);
+  if (since === undefined || since >= version) return { version, unread, arrivals: [], news };
+  const rows = await newestFirst(db, accountId, maxArrivals)
     .selectAll()
     .where('arrived_version', '>', since)
     .where('arrived_version', '<=', version)
-    .orderBy('arrived_version', 'desc')
-    .limit(maxArrivals)
     .execute();
-  return { version, unread, arrivals: rows.reverse().map(toNotification) };
+  return { version, unread, arrivals: rows.reverse().map(toNotification), news };
 }

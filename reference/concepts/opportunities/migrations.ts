@@ -57,4 +57,9 @@ export const migrations: Migrations = {
       check (channel in ('SMS', 'MAIL', 'WHATSAPP'))`,
   ),
   '3302 openings of what was sent': migration(`alter table sent_opportunities add column opened_at timestamptz`),
+  '3341 opportunities sent by the WhatsApp API': migration(
+    `alter table sent_opportunities drop constraint sent_opportunities_channel_check`,
+    `alter table sent_opportunities add constraint sent_opportunities_channel_check
+      check (channel in ('SMS', 'MAIL', 'WHATSAPP', 'WHATSAPP_BUSINESS'))`,
+  ),
 };

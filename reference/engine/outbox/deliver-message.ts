@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { job } from '../jobs/job';
-import { sendMail } from './send-mail';
-import { sendSms } from './send-sms';
+import { channels } from './channels';
 
 const retryLimit = 8;
 
@@ -16,7 +15,7 @@ export const deliverMessage = job({
     if (!message || message.state !== 'QUEUED') return;
     const update = db.updateTable('messages').where('id', '=', messageId);
     try {
-      await (message.channel === 'SMS' ? sendSms(message, settings, signal) : sendMail(message, settings, files));
+      await channels[message.channel].give(message, { settings, files, signal });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const state = attempt >= retryLimit ? 'FAILED' : 'QUEUED';
@@ -24,7 +23,7 @@ export const deliverMessage = job({
       throw error;
     }
     // A delivered code is removed from the stored text.
-    const erased = message.code === null ? {} : { code: null, body: '' };
+    const erased = message.code === null ? {} : { code: null, body: '', template_text: null };
     await update
       .set({ state: 'SENT', attempts: attempt + 1, delivered_at: new Date(), last_error: null, ...erased })
       .execute();

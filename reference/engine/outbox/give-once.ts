@@ -2,17 +2,16 @@ import { newId } from '../db/ids';
 import type { Db } from '../db/schema';
 import type { JobContext } from '../jobs/job';
 import type { Settings } from '../settings';
-import { sendMail } from './send-mail';
+import { channels } from './channels';
+import { GatewayRefusal, type RefusalKind } from './gateway-refusal';
 import type { Message } from './send-message';
-import { GatewayRefusal, sendSms } from './send-sms';
 
 /**
  * Writes a message that `giveOnce` gives to its gateway after the transaction; without a gateway it is in the local
  * outbox. No job delivers it. @returns its id
  */
 export async function recordOnce(db: Db, settings: Settings, message: Omit<Message, 'attachment'>): Promise<string> {
-  const { agencyId, channel, recipient, subject = null, replyTo = null, body, code = null } = message;
-  const gateway = channel === 'SMS' ? settings.smsWebhookUrl : settings.smtpUrl;
+  const { agencyId, channel, recipient, subject = null, replyTo = null, body, code = null, template } = message;
   const id = newId();
   await db
     .insertInto('messages')
@@ -25,7 +24,9 @@ export async function recordOnce(db: Db, settings: Settings, message: Omit<Messa
       reply_to: replyTo,
       body,
       code,
-      state: gateway ? 'QUEUED' : 'LOCAL',
+      template_text: template?.text ?? null,
+      template_locale: template?.locale ?? null,
+      state: channels[channel].hasGateway(settings) ? 'QUEUED' : 'LOCAL',
       last_error: null,
       created_at: new Date(),
       delivered_at: null,
@@ -34,15 +35,12 @@ export async function recordOnce(db: Db, settings: Settings, message: Omit<Messa
   return id;
 }
 
-/** Why a gateway says no: it wants money first, nobody has the address, or anything else. */
-type Refusal = 'NO_BALANCE' | 'UNKNOWN_ADDRESS' | 'NOT_TAKEN';
-
 export interface Outcome {
   /** IN_DOUBT: the answer was lost, the message may have been sent. */
   state: 'SENT' | 'FAILED' | 'IN_DOUBT';
   reason: string | null;
   /** Of FAILED. */
-  refusal: Refusal | null;
+  refusal: RefusalKind | null;
   /** No gateway is configured: the message stays in the local outbox. */
   isLocal: boolean;
 }
@@ -51,9 +49,11 @@ export interface Outcome {
 const noMailbox = [550, 551, 553];
 
 /** Returns why the gateway said no: by HTTP, or for good by SMTP. Null is no answer. */
-function refusalIn(error: unknown): Refusal | null {
+function refusalIn(error: unknown): RefusalKind | null {
   if (error instanceof GatewayRefusal) {
+    if (error.kind) return error.kind;
     if (error.status === 402) return 'NO_BALANCE';
+    if (error.status === 429) return 'BUSY';
     return error.status >= 400 && error.status < 500 ? 'NOT_TAKEN' : null;
   }
   if (typeof error !== 'object' || error === null || !('responseCode' in error)) return null;
@@ -72,13 +72,15 @@ export async function giveOnce(
   if (message.state === 'LOCAL') return { state: 'SENT', reason: null, refusal: null, isLocal: true };
   const update = db.updateTable('messages').where('id', '=', messageId);
   try {
-    await (message.channel === 'SMS' ? sendSms(message, settings, signal) : sendMail(message, settings, files));
+    await channels[message.channel].give(message, { settings, files, signal });
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     await update.set({ state: 'FAILED', attempts: 1, last_error: reason }).execute();
     const refusal = refusalIn(error);
     return { state: refusal ? 'FAILED' : 'IN_DOUBT', reason, refusal, isLocal: false };
   }
-  await update.set({ state: 'SENT', attempts: 1, delivered_at: new Date(), code: null, body: '' }).execute();
+  await update
+    .set({ state: 'SENT', attempts: 1, delivered_at: new Date(), code: null, body: '', template_text: null })
+    .execute();
   return { state: 'SENT', reason: null, refusal: null, isLocal: false };
 }

@@ -1,9 +1,10 @@
 import type { Db } from '../db/schema';
+import type { MessageChannel } from './tables';
 
 /** A message of the outbox. */
 export interface OutboxMessage {
   id: string;
-  channel: 'SMS' | 'MAIL';
+  channel: MessageChannel;
   recipient: string;
   subject: string | null;
   body: string;

@@ -23,4 +23,9 @@ export const migrations: Migrations = {
     `alter table messages add column account_id text`,
     `create index messages_by_hand on messages (agency_id, created_at) where account_id is not null and channel = 'SMS'`,
   ),
+  '3340 messages in WhatsApp': migration(
+    `alter table messages drop constraint messages_channel_check`,
+    `alter table messages add constraint messages_channel_check check (channel in ('SMS', 'MAIL', 'WHATSAPP'))`,
+    `alter table messages add column template_text text, add column template_locale text`,
+  ),
 };

@@ -21,8 +21,9 @@ const words = {
     none: 'אין הודעות לנמען הזה',
     code: 'קוד כניסה',
     link: 'פתיחת הקישור',
-    sms: 'SMS',
-    mail: 'דואר',
+    SMS: 'SMS',
+    MAIL: 'דואר',
+    WHATSAPP: 'WhatsApp',
     to: 'אל',
     other: 'English',
     otherLang: 'en',
@@ -40,8 +41,9 @@ const words = {
     none: 'No messages to this recipient',
     code: 'Sign-in code',
     link: 'Open the link',
-    sms: 'SMS',
-    mail: 'Mail',
+    SMS: 'SMS',
+    MAIL: 'Mail',
+    WHATSAPP: 'WhatsApp',
     to: 'To',
     other: 'עברית',
     otherLang: 'he',
@@ -128,7 +130,7 @@ function card(message: OutboxMessage, say: Words): HtmlEscapedString | Promise<H
   return html`<li id="m-${id}">
     <article>
       <div class="facts">
-        <span class="channel">${channel === 'SMS' ? say.sms : say.mail}</span>
+        <span class="channel">${say[channel]}</span>
         <span>${say.to} <bdi dir="ltr">${recipient}</bdi></span>
         <time datetime="${createdAt}">${formatter.format(new Date(createdAt))}</time>
       </div>

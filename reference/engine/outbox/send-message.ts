@@ -1,19 +1,24 @@
+import type { Locale } from '../../../lib/i18n/locales';
 import { newId } from '../db/ids';
 import type { Scope } from '../jobs/job';
 import type { Settings } from '../settings';
+import { channels } from './channels';
 import { deliverMessage } from './deliver-message';
 import { requireSmsRoom } from './staff-sms';
+import type { MessageChannel } from './tables';
 
 /** A message to a person. `code` is the secret in it, a code or a link: the outbox page shows it by itself, and it is erased once delivered. */
 export interface Message {
   agencyId: string | null;
-  channel: 'SMS' | 'MAIL';
+  channel: MessageChannel;
   recipient: string;
   subject?: string;
   body: string;
   /** Where an answer to a mail goes, when not to the product. */
   replyTo?: string;
   code?: string;
+  /** In WhatsApp what fills the approved template; without it the body goes as it is. */
+  template?: { text: string; locale: Locale };
   /** Goes along with a mail; its bytes are in the file store. */
   attachment?: { hash: string; name: string };
 }
@@ -44,7 +49,7 @@ export async function sendMessage(
   message: Message,
 ): Promise<string> {
   const accountId = await byHand(db, caller, message);
-  const gateway = message.channel === 'SMS' ? settings.smsWebhookUrl : settings.smtpUrl;
+  const hasGateway = channels[message.channel].hasGateway(settings);
   const id = newId();
   await db
     .insertInto('messages')
@@ -58,15 +63,17 @@ export async function sendMessage(
       reply_to: message.replyTo ?? null,
       body: message.body,
       code: message.code ?? null,
+      template_text: message.template?.text ?? null,
+      template_locale: message.template?.locale ?? null,
       attachment_hash: message.attachment?.hash ?? null,
       attachment_name: message.attachment?.name ?? null,
-      state: gateway ? 'QUEUED' : 'LOCAL',
+      state: hasGateway ? 'QUEUED' : 'LOCAL',
       last_error: null,
       // To the millisecond, as it is shown and asked for; the database's own clock is finer.
       created_at: new Date(),
       delivered_at: null,
     })
     .execute();
-  if (gateway) await jobs.send(deliverMessage, { messageId: id });
+  if (hasGateway) await jobs.send(deliverMessage, { messageId: id });
   return id;
 }

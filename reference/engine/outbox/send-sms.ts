@@ -1,13 +1,7 @@
+import { GatewayRefusal } from './gateway-refusal';
 import type { Settings } from '../settings';
 
 const timeout = 10_000;
-
-/** The gateway has answered, and does not take the message. */
-export class GatewayRefusal extends Error {
-  constructor(readonly status: number) {
-    super(`The SMS gateway answered ${status}`);
-  }
-}
 
 /**
  * Posts an SMS to the gateway's webhook as `{id, to, text}`, with the id as its idempotency key.
@@ -27,5 +21,6 @@ export async function sendSms(
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
   });
   await response.body?.cancel();
-  if (!response.ok) throw new GatewayRefusal(response.status);
+  if (!response.ok)
+    throw new GatewayRefusal(`The SMS gateway answered ${response.status}`, { status: response.status });
 }

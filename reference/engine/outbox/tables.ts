@@ -1,11 +1,14 @@
+import type { Locale } from '../../../lib/i18n/locales';
 import type { InstantWithDefault, Instant, WithDefault } from '../db/columns';
 
+export type MessageChannel = 'SMS' | 'MAIL' | 'WHATSAPP';
+
 export interface OutboxTables {
-  /** Every SMS and mail that was to be sent. */
+  /** Every SMS, mail and message in WhatsApp that was to be sent. */
   messages: {
     id: string;
     agency_id: string | null;
-    channel: 'SMS' | 'MAIL';
+    channel: MessageChannel;
     recipient: string;
     /** Who sent it by hand; null for what the program sends. */
     account_id: WithDefault<string | null>;
@@ -15,6 +18,9 @@ export interface OutboxTables {
     body: string;
     /** The code inside the body, shown large in the outbox; erased with the body once it was delivered outside. */
     code: string | null;
+    /** In WhatsApp what fills the approved template, and its language; null for other messages, and erased likewise. */
+    template_text: WithDefault<string | null>;
+    template_locale: WithDefault<Locale | null>;
     /** LOCAL: no gateway is configured, the outbox page is where it is read. */
     state: 'QUEUED' | 'SENT' | 'FAILED' | 'LOCAL';
     attempts: WithDefault<number>;

@@ -1,3 +1,4 @@
+import type { MessageChannel } from '../../engine/outbox/tables';
 import type { DeliveryFailure } from '../../../lib/rules/work/delivery-failures';
 
 /** Numbers that end so, and mailboxes that begin so, get no messages. Documented in docs/sentinels.md. */
@@ -11,13 +12,15 @@ export function carrierOutcome({
   channel,
   recipient,
 }: {
-  channel: 'SMS' | 'MAIL';
+  channel: MessageChannel;
   recipient: string;
 }): DeliveryFailure | null {
-  const known: readonly (readonly [string, DeliveryFailure])[] = Object.entries(carrierSentinels[channel]);
+  const known: readonly (readonly [string, DeliveryFailure])[] = Object.entries(
+    carrierSentinels[channel === 'MAIL' ? 'MAIL' : 'SMS'],
+  );
   const digits = recipient.replace(/\D/g, '');
   const mark = known.find(([sign]) =>
-    channel === 'SMS' ? digits.endsWith(sign) : recipient.toLowerCase().startsWith(sign),
+    channel === 'MAIL' ? recipient.toLowerCase().startsWith(sign) : digits.endsWith(sign),
   );
   return mark?.[1] ?? null;
 }

@@ -89,6 +89,7 @@ describe('AGY-08 notifications', () => {
   it('OPP-03 a reminder that has come up is put off, and comes up again on every screen', async () => {
     const before = (await feed()).unread;
     const { entityId } = await add('להתקשר לרות');
+    expect((await feed()).news).toContain(entityId);
     const snooze = (time: 'FIVE_MINUTES' | 'HOUR' | 'TOMORROW') =>
       reference.call(notifications.snooze, { ...at(entityId), body: { for: time } }, agent);
     const inMinutes = (moment: string) => (Date.parse(moment) - Date.now()) / 60_000;
@@ -103,6 +104,8 @@ describe('AGY-08 notifications', () => {
     expect(inMinutes(tomorrow.createTs)).toBeLessThan(34 * 60);
     const waits = await feed();
     expect(waits.unread).toBe(before);
+    // A screen that still shows it learns that it is no news any more.
+    expect(waits.news).not.toContain(entityId);
     await reference.database.db
       .updateTable('notifications')
       .set({ due_at: new Date() })
@@ -116,6 +119,7 @@ describe('AGY-08 notifications', () => {
     // Whoever was here when it waited hears of it, in each window and on each device.
     const again = await reference.call(notifications.feed, { query: { since: waits.version } }, agent);
     expect(again.arrivals.map((one) => one.entityId)).toContain(entityId);
+    expect(again.news).toContain(entityId);
     expect(again.unread).toBe(before + 1);
     await expect(
       reference.call(notifications.snooze, { ...at(entityId), body: { for: 'HOUR' } }, clerk),

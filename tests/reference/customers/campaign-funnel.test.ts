@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CampaignStep, campaigns, campaignSteps } from '@/lib/contract/desk/campaigns';
+import { begunCampaigns } from '@/app/(staff)/campaigns/begun-campaigns';
 import { portal } from '@/lib/contract/portal/portal';
 import { newKey, startTestReference, type TestReference, type TestSession } from '../harness';
+import { wrongTotals } from './campaign-totals';
 
 let reference: TestReference;
 let agent: TestSession;
@@ -26,7 +28,11 @@ beforeAll(async () => {
     ({ turn } = await reference.call(campaigns.settle, settled, agent));
   }
 }, 300_000);
-afterAll(() => reference.stop());
+afterAll(async () => {
+  // Whatever happened to recipients and answers, the funnels count it.
+  expect(await wrongTotals(reference)).toEqual([]);
+  await reference.stop();
+});
 
 const namesOf = async (step: CampaignStep) => {
   const input = { params: { campaignId }, query: { step, size: 100 } };
@@ -39,10 +45,15 @@ const figures = async () => {
   const { funnel } = await reference.call(campaigns.get, { params: { campaignId } }, agent);
   const { content } = await reference.call(campaigns.list, { query: { size: 100 } }, agent);
   expect(content.find((one) => one.campaignId === campaignId)!.funnel).toEqual(funnel);
-  const { opened, answered, quoted, ordered, won } = funnel;
-  const counts = [opened, answered, quoted, ordered, won];
+  // The overview of the agency has those that have begun, and no drafts.
+  const overview = await reference.call(campaigns.list, { query: begunCampaigns }, agent);
+  expect(overview.content.map((one) => [one.campaignId, one.state, one.funnel])).toEqual([
+    [campaignId, 'RUNNING', funnel],
+  ]);
+  const { opened, replied, answered, quoted, ordered, won } = funnel;
+  const counts = [opened, replied, answered, quoted, ordered, won];
   for (const [index, step] of campaignSteps.entries()) expect((await namesOf(step)).length).toBe(counts[index]);
-  return counts;
+  return [opened, answered, quoted, ordered, won];
 };
 const customerAt = (index: number) => sent[index]!.customerId;
 

@@ -4,6 +4,7 @@ import { opportunities } from '@/lib/contract/desk/opportunities';
 import { portal } from '@/lib/contract/portal/portal';
 import { demoAgencyId } from '@/reference/concepts/seed/agencies';
 import { newKey, startTestReference, type TestReference, type TestSession } from '../harness';
+import { wrongTotals } from './campaign-totals';
 
 let reference: TestReference;
 let agent: TestSession;
@@ -23,7 +24,11 @@ beforeAll(async () => {
   waiting = content.map(({ customerId }) => customerId);
   await reference.call(campaigns.start, { params: { campaignId }, body: { version: 1 } }, agent);
 }, 300_000);
-afterAll(() => reference.stop());
+afterAll(async () => {
+  // Whatever happened to recipients and answers, the funnels count it.
+  expect(await wrongTotals(reference)).toEqual([]);
+  await reference.stop();
+});
 
 const texts = { he: 'שלום {לקוח}', en: 'Hello {customer}', ru: 'Здравствуйте, {клиент}' };
 const draft: CampaignDraft = {

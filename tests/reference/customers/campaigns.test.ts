@@ -9,6 +9,7 @@ import { sendMessages } from '@/reference/concepts/campaigns/send-campaign';
 import { departNext } from '@/reference/concepts/campaigns/depart-next';
 import { demoAccountId, demoAgencyId } from '@/reference/concepts/seed/agencies';
 import { newKey, startTestReference, type TestReference, type TestSession } from '../harness';
+import { wrongTotals } from './campaign-totals';
 
 /** A gateway that refuses some messages and loses some answers, and notes all that it was asked to send. */
 const asked: { id: string; to: string; text: string }[] = [];
@@ -48,6 +49,8 @@ beforeAll(async () => {
   [agent, stranger] = [await signIn('agent'), await signIn('other')];
 }, 300_000);
 afterAll(async () => {
+  // Whatever happened to recipients and answers, the funnels count it.
+  expect(await wrongTotals(reference)).toEqual([]);
   await reference.stop();
   gateway.close();
 });

@@ -13,6 +13,7 @@ import { demoPeople } from '@/reference/concepts/accounts/demo-people';
 import { demoAgencyId } from '@/reference/concepts/seed/agencies';
 import { signatureOf } from '@/reference/engine/webhooks/signature';
 import { newKey, type Refused, startTestReference, type TestReference, type TestSession } from '../harness';
+import { wrongTotals } from './campaign-totals';
 
 const agencyId = demoAgencyId('standard');
 const draft: CampaignDraft = {
@@ -58,7 +59,10 @@ describe('OPP-04 the simulated carrier', () => {
     [agent, superuser] = [await reference.as('agent'), await reference.as('superuser')];
     ({ gatewayId, secret } = await reference.call(gateways.renewSecret, undefined, superuser));
   });
-  afterAll(() => reference.stop());
+  afterAll(async () => {
+    expect(await wrongTotals(reference)).toEqual([]);
+    await reference.stop();
+  });
 
   const { create, get, audience, start, move, people } = desk(
     { call: (...given: Parameters<TestReference['call']>) => reference.call(...given) } as TestReference,

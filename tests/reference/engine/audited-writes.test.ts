@@ -22,7 +22,7 @@ afterAll(() => reference.stop());
 /** Writes without values before and after, or without an entry, with the reason. Every other write must have them. */
 const reasons: Readonly<Record<string, string>> = {
   'reads, and changes nothing':
-    'banners.audience banners.displayable merges.preview forms.fill mailboxes.test similarities.search calls.filter',
+    'banners.audience banners.displayable gateways.verifyWhatsApp merges.preview forms.fill mailboxes.test similarities.search calls.filter',
   'is asked for what is so already in this test':
     'billing.setDefaultCard documents.receive forms.signatures tags.addToMany renewals.startSearch',
   'begins a search, whose results are computed':
@@ -39,6 +39,7 @@ const reasons: Readonly<Record<string, string>> = {
   'is a part of a file, whose begin and end have an entry': 'imports.sendPart',
   'is a report of the telephone exchange, which its deliveries keep': 'exchanges.deliver',
   'is a report of the gateway of messages, which its deliveries keep': 'gateways.deliver',
+  'is a report of the API of WhatsApp, which the recipients and replies of the campaign keep': 'gateways.deliverWhatsApp',
   'is a step of signing, which the sealed chain of events of the envelope has':
     'portal.visit portal.consent portal.fillField portal.clearField portal.signatures portal.pagesShown portal.answer portal.upload portal.removeFile portal.sendFiles portal.downloaded',
   'is the opening of a link, which the events of what was sent have':

@@ -255,6 +255,7 @@ export const watchedTables = [
   'plate_searches',
   'campaigns',
   'campaign_recipients',
+  'campaign_replies',
   'client_events',
   'client_event_parts',
   'calendar_feeds',

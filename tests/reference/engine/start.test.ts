@@ -102,6 +102,7 @@ describe('PLT-01 a start that cannot be says why and ends with 1', () => {
     [{ REFERENCE_PORT: '70000' }, 'REFERENCE_PORT'],
     [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL'],
     [{ SMS_WEBHOOK_URL: 'ftp://x' }, 'SMS_WEBHOOK_URL'],
+    [{ WHATSAPP_TOKEN: 'x' }, 'WHATSAPP_PHONE_NUMBER_ID'],
     [{ REFERENCE_CONTROL_PORT: '4000', NODE_ENV: 'production' }, 'REFERENCE_CONTROL_PORT'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   ])('configuration %j', (env, name) => {

@@ -1,8 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { inTime } from '@/components/shell/popup/in-time';
+import { campaigns } from '@/lib/contract/desk/campaigns';
+import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
 import { firstPage, type ListPageProps } from '@/app/(staff)/first-page';
+import { begunCampaigns } from '@/app/(staff)/campaigns/begun-campaigns';
+import { CampaignOutcomes } from '@/app/(staff)/campaigns/campaign-outcomes';
 import { ManagementScreen } from '@/app/(staff)/imports/management-screen';
 import { runList } from '@/app/(staff)/imports/run-list';
 
@@ -10,10 +14,14 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('imports'))('management.title') };
 }
 
-/** Lists the agency's files; the server renders the first page. */
+/** Shows the agency's campaigns, for whoever may see them, and lists its files; the server renders both. */
 async function ManagementPage({ searchParams }: ListPageProps) {
-  await requirePage('/processes/management');
-  return <ManagementScreen {...await firstPage(runList, searchParams)} />;
+  const { may } = await requirePage('/processes/management');
+  const [list, begun] = await Promise.all([
+    firstPage(runList, searchParams),
+    may(campaigns.list).allowed ? call(campaigns.list, { query: begunCampaigns }) : null,
+  ]);
+  return <ManagementScreen {...list} intro={begun && <CampaignOutcomes first={begun} />} />;
 }
 
 export default inTime(ManagementPage);

@@ -38,6 +38,7 @@ const icons: Record<TimelineKind, Icon> = {
   TASK: CheckIcon,
   REMARK: EditIcon,
   SMS: ChatIcon,
+  REPLY: ChatIcon,
   MAIL: MailIcon,
   CALL: PhoneIcon,
   DOCUMENT: DocumentIcon,

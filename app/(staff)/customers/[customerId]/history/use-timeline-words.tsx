@@ -78,6 +78,11 @@ const wordsOfKind: Readonly<Record<TimelineKind, (facts: Facts) => Words>> = {
     facts: [word('topic', entry.what), who],
     body: entry.text,
   }),
+  REPLY: ({ entry, text, word }) => ({
+    title: text('event.REPLY'),
+    facts: [word('messageChannel', entry.what)],
+    body: entry.text,
+  }),
   MAIL: ({ entry, text, word, said }) => ({
     title: text.rich('event.MAIL', { subject: () => said }),
     facts: [word('folder', entry.what)],
