@@ -12,7 +12,7 @@ import { Failure, found } from '../../engine/failures/failure';
 import type { Context } from '../../engine/http/context';
 import { nextNumber } from '../../engine/numbering/next-number';
 import { storedOrder } from '../orders/read';
-import { issueSettingsKind } from '../policies/snapshots';
+import { issueSettingsKind } from '../orders/issue-settings';
 import { requireCustomer } from '../customers/require-customer';
 import { addStep, type LockedClaim, lockedClaim } from './locked-claim';
 import { standingClaims } from './rows';

@@ -9,7 +9,7 @@ import { sendMessage } from '../../engine/outbox/send-message';
 import { customerOf } from '../reminders/reach';
 import type { Settings } from '../../engine/settings';
 import { policyMail } from './policy-mail';
-import { issueSettingsKind } from './snapshots';
+import { issueSettingsKind } from '../orders/issue-settings';
 import { drawSheet } from '../../engine/pdf/draw-sheet';
 import { lockedIssue, type StoredIssue } from './locked-issue';
 import { policySheet } from './policy-sheet';

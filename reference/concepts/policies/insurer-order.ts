@@ -5,7 +5,7 @@ import type { JobContext } from '../../engine/jobs/job';
 import { storedRequestOfAnyLine } from '../quotes/stored';
 import { readSnapshot } from '../../engine/db/snapshot';
 import type { StoredIssue } from './locked-issue';
-import { issueSettingsKind } from './snapshots';
+import { issueSettingsKind } from '../orders/issue-settings';
 import { credentialsOf } from './stored-case';
 import { toldOf } from './told';
 

@@ -22,7 +22,7 @@ import {
   numberTexts,
   productTexts,
 } from './sheet-texts';
-import { issueSettingsKind } from './snapshots';
+import { issueSettingsKind } from '../orders/issue-settings';
 import { chosenNumbers } from './told';
 import { carRequestOf, itemById, type StoredCase, type StoredItem } from './stored-case';
 

@@ -15,7 +15,7 @@ import { refuseUnlessOpen } from '../orders/states';
 import { standingIssue } from './obstacles';
 import { repriced } from './reprice';
 import { priceCheckKind } from '../payments/snapshots';
-import { issueSettingsKind } from './snapshots';
+import { issueSettingsKind } from '../orders/issue-settings';
 import { itemOfProduct, storedCase, type StoredItem } from './stored-case';
 
 type Products = ParsedBody<typeof policies.setProducts>['products'];

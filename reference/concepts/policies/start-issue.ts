@@ -14,7 +14,7 @@ import { paymentFacts, settingsInForce } from './payment-facts';
 import { issueOf } from './read-case';
 import { priceNow } from './reprice';
 import { sendIssue } from './send-issue';
-import { issueSettingsKind } from './snapshots';
+import { issueSettingsKind } from '../orders/issue-settings';
 import { issuesOf, itemOfProduct, storedCase, type StoredCase, type StoredItem } from './stored-case';
 
 /** Code of each obstacle in a refusal. */

@@ -14,7 +14,7 @@ import { readOrder } from '../orders/read';
 import { customerOf } from '../reminders/reach';
 import { storedRequestOfAnyLine, type StoredRequest } from '../quotes/stored';
 import { defaultSettings, type IssueCustomer } from './default-settings';
-import { issueSettingsKind } from './snapshots';
+import { issueSettingsKind } from '../orders/issue-settings';
 import type { PolicyTables } from './tables';
 
 export type OrderItem = Order['orderItems'][number];

@@ -10,7 +10,7 @@ import { Failure } from '../../engine/failures/failure';
 import { drawSheet } from '../../engine/pdf/draw-sheet';
 import { sheetOf } from '../policies/policy-sheet';
 import { productTexts } from '../policies/sheet-texts';
-import { issueSettingsKind } from '../policies/snapshots';
+import { issueSettingsKind } from '../orders/issue-settings';
 import { itemById, storedCase, type StoredCase } from '../policies/stored-case';
 import { formatDay } from '../../../lib/format/date';
 

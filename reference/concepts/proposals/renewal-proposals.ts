@@ -12,7 +12,7 @@ import { obstaclesOf } from '../policies/obstacles';
 import { paymentFacts } from '../policies/payment-facts';
 import { filesOfDocuments } from '../policies/read-case';
 import { repriced } from '../policies/reprice';
-import { issueSettingsKind } from '../policies/snapshots';
+import { issueSettingsKind } from '../orders/issue-settings';
 import { obstacleCodes } from '../policies/start-issue';
 import { itemById, storedCase, type StoredCase, type StoredItem } from '../policies/stored-case';
 import { sendProposal } from './send-proposal';

@@ -9,7 +9,7 @@ import { attempts, sendingJob } from '../../engine/attempts/attempts';
 import type { Db } from '../../engine/db/schema';
 import type { JobContext, Scope } from '../../engine/jobs/job';
 import { insurerPauses } from '../policies/record-outcome';
-import { issueSettingsKind } from '../policies/snapshots';
+import { issueSettingsKind } from '../orders/issue-settings';
 import { credentialsOf } from '../policies/stored-case';
 import { toldOf } from '../policies/told';
 import { storedRequestOfAnyLine } from '../quotes/stored';
