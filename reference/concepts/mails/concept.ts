@@ -1,5 +1,6 @@
 import type { ConceptModule } from '../../engine/concept';
 import { tenantOf } from '../../engine/db/tenant';
+import { returnMails } from './change-mails';
 import { fileBySender } from './file-mail';
 import { migrations } from './migrations';
 import { readFiles } from './read-files';
@@ -18,7 +19,7 @@ export const mailsConcept = {
   handlers: mailHandlers,
   migrations,
   seed,
-  jobs: [syncBox, syncBoxes, watchBox, readFiles],
+  jobs: [syncBox, syncBoxes, watchBox, readFiles, returnMails],
   on: {
     async 'mailbox.changed'({ db, jobs }, { agencyId, accountId }) {
       await forgetServer(tenantOf(db, agencyId), accountId);

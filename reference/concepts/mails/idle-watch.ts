@@ -9,7 +9,7 @@ import type { MailboxTables } from '../mailboxes/tables';
 import { noteFailure, problemOf, setBox } from './box-problem';
 import { serverOf, serversOfAccount } from './driver-of';
 import type { Box } from './sync-folders';
-import { syncBoxSignature } from './sync-signature';
+import { syncBoxSignature } from './job-signatures';
 
 /** Servers close a connection that is quiet for half an hour, and networks earlier: IDLE is renewed before, ms. */
 const longestIdle = 9 * 60_000;

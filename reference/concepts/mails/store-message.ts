@@ -10,7 +10,7 @@ import { anyType } from '../../engine/store/file-type';
 import { putBytes } from '../../engine/store/put-bytes';
 import { filingOfSender } from '../filings/filings-of';
 import { largestMail, type RemoteFolderName, type RemoteMail } from './driver';
-import { readFilesSignature } from './read-files-signature';
+import { readFilesSignature } from './job-signatures';
 import { asSent } from './run-send';
 
 /** Beginning of the text that a list shows, characters. */
@@ -126,7 +126,12 @@ async function moveHere(
 ): Promise<void> {
   const arrived = known.state === 'IN_DOUBT' ? asSent() : {};
   const values = { ...arrived, ...remoteOf(place, sighting), folder: place.folder, seen: sighting.seen };
-  await tenant.updateTable('mails').set(values).where('mails.id', '=', known.id).execute();
+  const elsewhere = place.folder === 'INBOX' ? {} : { postponed_until: null };
+  await tenant
+    .updateTable('mails')
+    .set({ ...values, ...elsewhere })
+    .where('mails.id', '=', known.id)
+    .execute();
   if (known.state === 'IN_DOUBT') await noDoubt(tenant, known.id);
 }
 

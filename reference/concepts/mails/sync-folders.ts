@@ -167,7 +167,7 @@ async function settleGone(tenant: Tenant, accountId: string): Promise<void> {
   await gone().where('customer_id', 'is', null).where('note', '=', '').execute();
   await tenant
     .updateTable('mails')
-    .set({ gone: false, remote_folder: null, folder: 'RECYCLE_BIN' })
+    .set({ gone: false, remote_folder: null, folder: 'RECYCLE_BIN', postponed_until: null })
     .where('account_id', '=', accountId)
     .where('gone', '=', true)
     .execute();
