@@ -239,7 +239,7 @@ test(
     const later = page.getByRole('dialog', { name: words('mails.composer.later.title') });
     await later.getByRole('button', { name: words('mails.composer.later.choose') }).click();
     await expect(later.getByText(words('form.rules.required'))).toBeVisible();
-    await axe('composer/later-dialog');
+    await axe('mails/moment-dialog');
     await page.keyboard.press('Escape');
     await writing.getByRole('button', { name: words('ui.moreActions') }).click();
     await page.getByRole('menuitem', { name: words('mails.composer.discard') }).click();

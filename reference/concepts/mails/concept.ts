@@ -26,6 +26,8 @@ export const mailsConcept = {
       await jobs.send(syncBox, { agencyId, accountId });
       return undefined;
     },
+    // The sync sees the other folders and reads them from the beginning.
+    'mailbox.foldersChosen': async ({ jobs }, box) => void (await jobs.send(syncBox, box)),
     'filing.added': async ({ db }, { agencyId, ...rule }) => fileBySender(tenantOf(db, agencyId), rule),
   },
   timeline: { MAIL: { table: 'mails', at: 'sent_at', what: 'folder', text: 'subject', key: 'VIEW_MENU_MAILS' } },
