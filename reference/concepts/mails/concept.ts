@@ -3,6 +3,7 @@ import { tenantOf } from '../../engine/db/tenant';
 import { returnMails } from './change-mails';
 import { fileBySender } from './file-mail';
 import { migrations } from './migrations';
+import { readInside } from './inside/read-inside';
 import { readFiles } from './read-files';
 import { seed } from './seed';
 import { syncBox, syncBoxes, watchBox } from './sync-box';
@@ -19,7 +20,7 @@ export const mailsConcept = {
   handlers: mailHandlers,
   migrations,
   seed,
-  jobs: [syncBox, syncBoxes, watchBox, readFiles, returnMails],
+  jobs: [syncBox, syncBoxes, watchBox, readFiles, readInside, returnMails],
   on: {
     async 'mailbox.changed'({ db, jobs }, { agencyId, accountId }) {
       await forgetServer(tenantOf(db, agencyId), accountId);

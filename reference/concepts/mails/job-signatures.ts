@@ -19,3 +19,6 @@ export const readFilesSignature = {
 
 /** Name and data of the job that brings postponed mails back to the inbox of a mailbox. */
 export const returnMailsSignature = { name: 'mails.returnMails', data: box.extend({ until: z.iso.datetime() }) };
+
+/** Name and data of the job that opens the attached messages of old mails. */
+export const readInsideSignature = { name: 'mails.readInside', data: z.object({}) };

@@ -214,4 +214,14 @@ export const migrations: Migrations = {
     `create index mails_newest on mails (agency_id, account_id, (coalesce(returned_at, sent_at)) desc, id desc)
       where not removed`,
   ),
+  // Mails that were stored before the files of attached messages were listed (3200) are read again.
+  '3352 old mails with attached messages': migration(
+    `alter table mails add column readings_left integer not null default 0`,
+    `update mails set readings_left = 3 where file_id is not null
+      and exists (select from mail_files where mail_files.agency_id = mails.agency_id and mail_files.mail_id = mails.id
+        and (name ilike '%.msg' or name ilike '%.eml' or name ilike '%.dat'))
+      and not exists (select from mail_files where mail_files.agency_id = mails.agency_id
+        and mail_files.mail_id = mails.id and inside_id is not null)`,
+    `create index mails_to_read on mails (id) where readings_left > 0`,
+  ),
 };

@@ -68,6 +68,8 @@ export interface MailTables {
     wanted: WithDefault<boolean>;
     /** How often text and files could not be stored. */
     load_failures: WithDefault<number>;
+    /** Of a mail whose attached messages were not opened when it was stored: attempts that are left to do so. */
+    readings_left: WithDefault<number>;
     assigned_to: WithDefault<string | null>;
     note: WithDefault<string>;
     version: WithDefault<number>;
