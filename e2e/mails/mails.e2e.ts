@@ -127,6 +127,14 @@ test(
     await expect(rowOf(page, subject)).toHaveCount(0);
     await page.getByRole('button', { name: words('ui.undo') }).click();
     await expect(rowOf(page, subject)).toHaveCount(1);
+
+    await rowOf(page, subject).getByRole('link').click();
+    await expect(page.getByRole('article', { name: subject })).toBeVisible();
+    await page.locator('main').press('b');
+    await page.getByRole('dialog').getByRole('button', { name: words('mails.postpone.sunday') }).click();
+    await expect(rowOf(page, subject)).toHaveCount(0);
+    await page.getByRole('button', { name: words('ui.undo') }).click();
+    await expect(rowOf(page, subject)).toHaveCount(1);
   },
 );
 
