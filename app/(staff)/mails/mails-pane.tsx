@@ -50,7 +50,8 @@ export function MailsPane(props: MailsPaneProps) {
   const rows = useRef<HTMLUListElement>(null);
   const content = list.page?.content ?? [];
   const failure = list.failure ?? (list.page ? undefined : fault);
-  const title = text(`folder.${folderOf(handle.address) ?? 'ALL'}`);
+  const isPostponed = handle.address.filters.show?.[0] === 'postponed';
+  const title = isPostponed ? text('show.postponed') : text(`folder.${folderOf(handle.address) ?? 'ALL'}`);
   const keys = content.map(({ entityId }) => entityId);
   const clear = () => onChoose(nothing);
   return (
