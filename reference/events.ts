@@ -57,6 +57,8 @@ declare module './engine/jobs/events' {
     'orderItem.paid': { agencyId: string; orderItemId: string };
     /** Somebody has saved or removed the servers of the mailbox. */
     'mailbox.changed': { agencyId: string; accountId: string };
+    /** Somebody has said which folders of the mailbox are used. */
+    'mailbox.foldersChosen': { agencyId: string; accountId: string };
     /**
      * The policy that an order waits for has come another way, and is a document of the order. Taken by who waits for it;
      * nobody does when it has come meanwhile.

@@ -127,6 +127,16 @@ test(
     await expect(rowOf(page, subject)).toHaveCount(0);
     await page.getByRole('button', { name: words('ui.undo') }).click();
     await expect(rowOf(page, subject)).toHaveCount(1);
+
+    await rowOf(page, subject).getByRole('link').click();
+    await expect(page.getByRole('article', { name: subject })).toBeVisible();
+    await page.locator('main').press('b');
+    await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
+    // A search finds it all the same.
+    await expect(rowOf(page, subject)).toContainText(words('mails.postpone.until'));
+    await page.getByRole('button', { name: words('ui.undo') }).click();
+    await expect(rowOf(page, subject)).not.toContainText(words('mails.postpone.until'));
+    await expect(rowOf(page, subject)).toHaveCount(1);
   },
 );
 
@@ -239,7 +249,7 @@ test(
     const later = page.getByRole('dialog', { name: words('mails.composer.later.title') });
     await later.getByRole('button', { name: words('mails.composer.later.choose') }).click();
     await expect(later.getByText(words('form.rules.required'))).toBeVisible();
-    await axe('composer/later-dialog');
+    await axe('mails/moment-dialog');
     await page.keyboard.press('Escape');
     await writing.getByRole('button', { name: words('ui.moreActions') }).click();
     await page.getByRole('menuitem', { name: words('mails.composer.discard') }).click();

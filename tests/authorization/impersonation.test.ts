@@ -86,9 +86,9 @@ const refused: Readonly<Record<string, string>> = {
   gateways: 'save renewSecret', // what messages cost, and the key that reports what became of them
   filings: 'add remove', // to whom letters of a person belong
   impersonations: 'start',
-  mailboxes: 'save test saveSignature', // passwords of a mailbox; what stands below letters of a person
+  mailboxes: 'save saveFolders test saveSignature', // passwords of a mailbox; what stands below letters of a person
   mails:
-    'sync move see remove createDraft saveDraft send sendNow recall addAttachment removeAttachment attachDocument file saveAttachment takePolicy showPictures addTag removeTag assign look settle', // letters of a person
+    'sync move postpone see remove createDraft saveDraft send sendNow recall addAttachment removeAttachment attachDocument file saveAttachment takePolicy showPictures addTag removeTag assign look settle', // letters of a person
   notifications: 'saveSetting', // where messages are sent
   orders: 'exportExcel exportNotifications', // exports everything
   payments: 'payWithCard refund removeCard', // money

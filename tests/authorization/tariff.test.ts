@@ -223,6 +223,7 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'mails.createDraft',
     'mails.file',
     'mails.move',
+    'mails.postpone',
     'mails.recall',
     'mails.remove',
     'mails.removeAttachment',

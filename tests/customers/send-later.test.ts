@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { israelClock } from '@/lib/rules/time/israel-time';
-import { sendingMoments, sendingTime } from '@/lib/rules/work/send-later';
+import { postponingMoments, sendingMoments, sendingTime } from '@/lib/rules/work/send-later';
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -42,4 +42,13 @@ describe('MBX-02 a mail that leaves later', () => {
     expect(sendingTime('2027-11-28T10:00:00Z', now)).toBe('sendingTooLate');
     expect(sendingTime(null, now)).toBeUndefined();
   });
+});
+
+test('MBX-02 a mail is postponed until this evening while it is far, else until one of the next mornings', () => {
+  const keysAt = (now: string) => postponingMoments(at(now)).map(({ key }) => key);
+  expect(keysAt('2026-11-26T10:00:00Z')).toEqual(['evening', 'tomorrow', 'sunday']);
+  expect(postponingMoments(at('2026-11-26T10:00:00Z'))[0]).toMatchObject({ at: '2026-11-26T17:00:00.000Z' });
+  // In Israel it is 17:00.
+  expect(keysAt('2026-11-24T15:00:00Z')).toEqual(['tomorrow', 'sunday']);
+  expect(keysAt('2026-11-24T14:59:00Z')).toEqual(['evening', 'tomorrow', 'sunday']);
 });

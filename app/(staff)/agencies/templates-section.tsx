@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, SegmentedControl, Textarea } from '@mantine/core';
+import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
@@ -15,13 +15,14 @@ import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { TextPreview } from '@/components/messages/text-preview';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import type { OutputOf } from '@/lib/contract/kit/endpoint';
-import { type MessageTemplate, sendings, templateWords } from '@/lib/contract/customers/sendings';
+import { longestTemplateName, type MessageTemplate, sendings, templateWords } from '@/lib/contract/customers/sendings';
 import { formatDay } from '@/lib/format/date';
 import { type Locale, localeNames, locales } from '@/lib/i18n/locales';
 import { formatPlate } from '@/lib/rules/quotes/plate';
 import {
   fieldsOfKind,
   filledTemplate,
+  isMailKind,
   longestTemplate,
   storedTemplate,
   type TemplateField,
@@ -67,21 +68,64 @@ interface TemplateFormProps extends Pick<Stored, 'agent' | 'agency'> {
 /** Shows the form of one text; saved, it starts again with what was saved. */
 function TemplateForm({ template, ...names }: TemplateFormProps) {
   const [saved, setSaved] = useState({ text: template.text, times: 0 });
+  const [name, setName] = useState(template.name);
   return (
     <TemplateText
       key={saved.times}
-      template={{ ...template, text: saved.text }}
+      template={{ ...template, text: saved.text, name }}
       {...names}
       onSaved={(text) => setSaved({ text, times: saved.times + 1 })}
+      onNamed={setName}
     />
   );
 }
 
 interface TemplateTextProps extends TemplateFormProps {
   onSaved: (text: string) => void;
+  onNamed: (name: string | null) => void;
 }
 
-function TemplateText({ template: { kind, locale, text: saved }, agent, agency, onSaved }: TemplateTextProps) {
+interface TemplateNameProps extends Pick<TemplateTextProps, 'onNamed'> {
+  template: MessageTemplate;
+  title: string;
+}
+
+/** Gives a text for mails a name of the agency's own, by which it is chosen when a mail is written. */
+function TemplateName({ template: { kind, locale, name }, title, onNamed }: TemplateNameProps) {
+  const text = useTranslations('sendings.templates');
+  const [typed, setTyped] = useState(name ?? '');
+  const save = useAction(sendings.saveTemplate, {
+    done: () => text('named'),
+    stale: ['sendings.templates'],
+    onDone: (_, { body }) => onNamed(body.name || null),
+  });
+  const wanted = typed.trim();
+  return (
+    <div className={classes.actions}>
+      <TextInput
+        label={text('name')}
+        aria-label={`${text('name')}: ${title}`}
+        dir="auto"
+        maxLength={longestTemplateName}
+        placeholder={text(`kinds.${kind}`)}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button
+        variant="default"
+        disabled={wanted === (name ?? '')}
+        loading={save.busy}
+        aria-label={`${text('rename')}: ${title}`}
+        onClick={() => save.run({ body: { kind, locale, name: wanted } })}
+      >
+        {text('rename')}
+      </Button>
+    </div>
+  );
+}
+
+function TemplateText({ template, agent, agency, onSaved, onNamed }: TemplateTextProps) {
+  const { kind, locale, text: saved } = template;
   const text = useTranslations('sendings.templates');
   const [start] = useState({ text: saved });
   const form = useSchemaForm(templateWords[kind], start);
@@ -94,10 +138,11 @@ function TemplateText({ template: { kind, locale, text: saved }, agent, agency, 
     failureIn: 'screen',
     onDone: (_, { body }) => {
       draft.finish();
-      onSaved(body.text.trim() === '' ? usualTemplate(kind, locale) : storedTemplate(kind, body.text));
+      const words = body.text?.trim() ?? '';
+      onSaved(words === '' ? usualTemplate(kind, locale) : storedTemplate(kind, words));
     },
   });
-  const title = `${text(`kinds.${kind}`)} · ${localeNames[locale]}`;
+  const title = `${template.name ?? text(`kinds.${kind}`)} · ${localeNames[locale]}`;
   const preview = filledTemplate(storedTemplate(kind, typed), {
     customer: text('sample.customer'),
     subject: text(`sample.${kind}`),
@@ -110,6 +155,7 @@ function TemplateText({ template: { kind, locale, text: saved }, agent, agency, 
   const isUsual = saved === usualTemplate(kind, locale);
   return (
     <SectionCard id={`template-${kind}-${locale}`} title={title} aside={isUsual ? undefined : text('own')}>
+      {isMailKind(kind) && <TemplateName template={template} title={title} onNamed={onNamed} />}
       <Form
         draft={draft}
         short

@@ -10,13 +10,15 @@ import classes from './mails.module.css';
 
 interface FilingSheetProps {
   mail: MailCard;
+  /** Whether the sheet is open at first. */
+  initially: boolean;
   onFiled: () => void;
 }
 
 /** Shows where the mail belongs: beside it on a desktop, in a sheet at the foot of a phone. */
-export function FilingSheet({ mail, onFiled }: FilingSheetProps) {
+export function FilingSheet({ mail, initially, onFiled }: FilingSheetProps) {
   const text = useTranslations('mails');
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(initially);
   return (
     <aside className={classes.filing} aria-label={text('filing')} data-open={open || undefined}>
       <Button

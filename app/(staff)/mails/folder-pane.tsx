@@ -56,7 +56,7 @@ export function FolderPane({ handle: { address, go }, status, tags }: FolderPane
           <FolderLine
             key={name}
             label={text(`show.${name}`)}
-            count={name === 'assigned' ? status?.assigned : undefined}
+            count={name === 'assigned' || name === 'postponed' ? status?.[name] : undefined}
             pressed={show === name}
             onOpen={() => go(setFilter(address, 'show', show === name ? null : name))}
           />

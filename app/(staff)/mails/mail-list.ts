@@ -12,10 +12,13 @@ export const shownFolders = ['INBOX', 'DRAFT', 'OUTBOX', 'SENT', 'SPAM', 'RECYCL
 
 type Show = (typeof mailShows)[number];
 
+/** These are shown wherever they are. */
+const isEverywhere = (show: string | undefined): boolean => show === 'assigned' || show === 'postponed';
+
 /** Returns the folder of an address: the inbox unless another one is chosen; null for all of them. */
 export function folderOf({ filters }: Pick<ListAddress, 'filters'>): MailFolder | null {
   const folder = filters.folder?.[0];
-  if (folder === everywhere || filters.show?.[0] === 'assigned') return null;
+  if (folder === everywhere || isEverywhere(filters.show?.[0])) return null;
   return (folder as MailFolder | undefined) ?? 'INBOX';
 }
 

@@ -24,14 +24,17 @@ import { MailHtml } from './mail-html';
 import { MailText } from './mail-text';
 import classes from './mails.module.css';
 import { OutboxNotice } from './outbox-notice';
-import { isSettled, type MailActions } from './use-mail-actions';
+import { isPostponable, isSettled, type MailActions } from './use-mail-actions';
 import { useNames } from './use-names';
 
 /** What can be done to the open mail. */
 export interface MailDoes {
+  /** Opens the sheet that says where it belongs, on a phone. */
+  filing: boolean;
   actions: MailActions;
   onAnswer: (mail: MailCard, kind: AnswerKind) => void;
   onRemove: (mail: MailCard) => void;
+  onPostpone: (mail: MailCard) => void;
   /** The mail has been filed: the next one may open. */
   onFiled: () => void;
   onOpen: (mailId: string) => void;
@@ -67,7 +70,7 @@ export function MailReader({ mail, ...does }: MailReaderProps) {
           </p>
         )}
       </article>
-      <FilingSheet mail={mail} onFiled={does.onFiled} />
+      <FilingSheet mail={mail} initially={does.filing} onFiled={does.onFiled} />
     </div>
   );
 }
@@ -81,7 +84,7 @@ function useSeenOnce(mail: MailCard, { see }: MailReaderProps['actions']): void 
   useEffect(() => mark(), [mail.entityId]);
 }
 
-function Toolbar({ mail, actions, onAnswer, onRemove, onClose }: MailReaderProps) {
+function Toolbar({ mail, actions, onAnswer, onRemove, onPostpone, onClose }: MailReaderProps) {
   const text = useTranslations('mails');
   const settled = isSettled(mail);
   const sourceDenied = useDenied(mails.source);
@@ -128,6 +131,16 @@ function Toolbar({ mail, actions, onAnswer, onRemove, onClose }: MailReaderProps
             >
               {text('markUnseen')}
             </CallItem>
+            {isPostponable(mail) && (
+              <CallItem of={mails.postpone} aria-keyshortcuts="b" onClick={() => onPostpone(mail)}>
+                {text('postpone.open')}
+              </CallItem>
+            )}
+            {mail.postponedTs !== null && (
+              <CallItem of={mails.postpone} onClick={() => actions.postpone.run({ rows: [mail], until: null })}>
+                {text('postpone.bringBack')}
+              </CallItem>
+            )}
             {mail.folder !== 'INBOX' && mail.state === 'RECEIVED' && (
               <CallItem of={mails.move} onClick={() => moveTo('INBOX')}>
                 {text('toInbox')}
@@ -179,6 +192,13 @@ function Head({ mail }: { mail: MailCard }) {
         <DateText value={sentTs} withTime />
         {mail.conversation > 1 && <> · {text('conversation', { count: mail.conversation })}</>}
       </p>
+      {mail.postponedTs !== null && (
+        <p>
+          <Mark look="warn">
+            {text('postpone.until')} <DateText value={mail.postponedTs} withTime />
+          </Mark>
+        </p>
+      )}
       <FiledTo mail={mail} />
       {senderCheck === 'FAIL' && <p className={classes.warning}>{text('checkFailed')}</p>}
       {damaged && <p className={classes.warning}>{text('damaged')}</p>}

@@ -13,7 +13,9 @@ import type { BoxRow } from '@/lib/contract/customers/mail-rows';
 import { isolate } from '@/lib/format/bidi';
 import { formatDay, formatInstant } from '@/lib/format/date';
 import classes from './mails.module.css';
+import { isPostponable, isSettled } from './use-mail-actions';
 import { isOutgoing, useNames } from './use-names';
+import { useRowSwipe } from './use-row-swipe';
 import { WaitingActions } from './waiting-actions';
 
 interface MailRowsProps {
@@ -25,15 +27,23 @@ interface MailRowsProps {
   onOpen: (mailId: string) => void;
   chosen: Selection;
   onChoose: Dispatch<SetStateAction<Selection>>;
+  onPostpone: (rows: readonly BoxRow[]) => void;
+  /** Files a mail where it seems to belong, or asks where that is. */
+  onFile: (row: BoxRow) => void;
   /** `YYYY-MM-DD` */
   today: string;
 }
 
 /** Lists mails: who, what about, how it begins, how old, and what it is filed to. */
-export function MailRows({ ref, rows, stale, opened, hrefOf, onOpen, chosen, onChoose, today }: MailRowsProps) {
+export function MailRows({ ref, rows, stale, opened, hrefOf, onOpen, chosen, onChoose, ...props }: MailRowsProps) {
+  const { onPostpone, onFile, today } = props;
   const text = useTranslations('mails');
   const { whoOf } = useNames();
   const keys = rows.map(({ entityId }) => entityId);
+  const swipeOf = useRowSwipe<BoxRow>(
+    (row, side) => (side === 'start' ? isSettled(row) : isPostponable(row)),
+    (row, side) => (side === 'start' ? onFile(row) : onPostpone([row])),
+  );
   const choose = (mailId: string, withShift: boolean) =>
     onChoose((now) =>
       withShift ? selectRange(now, keys, keys.find((key) => now.has(key)) ?? null, mailId) : toggleRow(now, mailId),
@@ -49,12 +59,19 @@ export function MailRows({ ref, rows, stale, opened, hrefOf, onOpen, chosen, onC
       {rows.map((row) => (
         <li
           key={row.entityId}
+          {...swipeOf(row)}
           className={classes.row}
           data-row
           data-mail={row.entityId}
           data-unseen={!row.seen || undefined}
           data-current={row.entityId === opened || undefined}
         >
+          <span className={classes.swipeFile} aria-hidden="true">
+            {text('swipeFile')}
+          </span>
+          <span className={classes.swipePostpone} aria-hidden="true">
+            {text('postpone.swipe')}
+          </span>
           <Checkbox
             size="md"
             className={classes.choice}
@@ -70,6 +87,7 @@ export function MailRows({ ref, rows, stale, opened, hrefOf, onOpen, chosen, onC
           <a
             {...rowFocus}
             href={hrefOf(row.entityId)}
+            draggable={false}
             className={classes.rowLink}
             aria-current={row.entityId === opened ? 'true' : undefined}
             onClick={(event) => {
@@ -135,7 +153,8 @@ function ageOf(sentTs: string, today: string): string {
 
 function RowMarks({ row }: { row: BoxRow }) {
   const text = useTranslations('mails');
-  const { state, dueTs, customerName, orderNumber, claimNumber, assignee, attachments, tags } = row;
+  const { state, dueTs, postponedTs, returned, customerName, orderNumber, claimNumber, assignee, attachments, tags } =
+    row;
   return (
     <span className={classes.marks}>
       {state === 'FAILED' && <Mark look="bad">{text('states.FAILED')}</Mark>}
@@ -153,6 +172,12 @@ function RowMarks({ row }: { row: BoxRow }) {
           )}
         </Mark>
       )}
+      {postponedTs !== null && (
+        <Mark look="warn">
+          {text('postpone.until')} <DateText value={postponedTs} withTime />
+        </Mark>
+      )}
+      {returned && <Mark look="warn">{text('postpone.returned')}</Mark>}
       {customerName && (
         <Mark look="brand">
           <bdi>{customerName}</bdi>

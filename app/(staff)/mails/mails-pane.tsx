@@ -37,18 +37,21 @@ interface MailsPaneProps {
   onChoose: Dispatch<SetStateAction<Selection>>;
   actions: MailActions;
   onRemove: (rows: readonly BoxRow[]) => void;
+  onPostpone: (rows: readonly BoxRow[]) => void;
+  onFile: (row: BoxRow) => void;
   /** `YYYY-MM-DD` */
   today: string;
 }
 
 /** Shows the mails of a folder: search, rows, pages, and what can be done to the chosen ones. */
 export function MailsPane(props: MailsPaneProps) {
-  const { handle, list, status, fault, chosen, onChoose, actions, onRemove, ...rest } = props;
+  const { handle, list, status, fault, chosen, onChoose, actions, onRemove, onPostpone, onFile, ...rest } = props;
   const text = useTranslations('mails');
   const rows = useRef<HTMLUListElement>(null);
   const content = list.page?.content ?? [];
   const failure = list.failure ?? (list.page ? undefined : fault);
-  const title = text(`folder.${folderOf(handle.address) ?? 'ALL'}`);
+  const isPostponed = handle.address.filters.show?.[0] === 'postponed';
+  const title = isPostponed ? text('show.postponed') : text(`folder.${folderOf(handle.address) ?? 'ALL'}`);
   const keys = content.map(({ entityId }) => entityId);
   const clear = () => onChoose(nothing);
   return (
@@ -65,13 +68,24 @@ export function MailsPane(props: MailsPaneProps) {
       {!list.page && !failure && <SkeletonRows rows={8} height={72} />}
       {list.page && content.length === 0 && <NoMails handle={handle} status={status} />}
       {content.length > 0 && (
-        <MailRows ref={rows} rows={content} stale={list.stale} chosen={chosen} onChoose={onChoose} {...rest} />
+        <MailRows
+          ref={rows}
+          rows={content}
+          stale={list.stale}
+          chosen={chosen}
+          onChoose={onChoose}
+          onPostpone={onPostpone}
+          onFile={onFile}
+          {...rest}
+        />
       )}
       <BulkBar count={chosen.size} onClear={clear}>
         <BulkMails
           rows={content.filter(({ entityId }) => chosen.has(entityId))}
           actions={actions}
           onRemove={onRemove}
+          onPostpone={onPostpone}
+          onFile={onFile}
           onDone={clear}
         />
       </BulkBar>

@@ -22,12 +22,13 @@ import { mailList } from './mail-list';
 import { MailPane } from './mail-pane';
 import classes from './mails.module.css';
 import { MailsPane } from './mails-pane';
-import { RemoveDialog } from './remove-dialog';
 import { useAnswers } from './use-answers';
 import { useBoxStatus } from './use-box-status';
 import { useMailAddress } from './use-mail-address';
-import { isSettled, useMailActions } from './use-mail-actions';
+import { useMailActions } from './use-mail-actions';
 import { useMailKeys } from './use-mail-keys';
+import { useMailQuestions } from './use-mail-questions';
+import { useQuickFiling } from './use-quick-filing';
 
 interface MailsScreenProps {
   first: Part<Page<BoxRow>>;
@@ -64,7 +65,6 @@ function Mailbox({ first, firstTags, today }: MailsScreenProps) {
   const list = useListRows(queryFor('mails.find', mails.find, { query }), first.data);
   const content = list.page?.content ?? none;
   const [selection, setSelection] = useState(nothing);
-  const [asked, setAsked] = useState<readonly BoxRow[] | null>(null);
   const keys = content.map(({ entityId }) => entityId);
   const chosen = keepVisible(selection, keys);
   const step = (by: 1 | -1) => keys[opened === null ? 0 : keys.indexOf(opened) + by] ?? null;
@@ -73,12 +73,12 @@ function Mailbox({ first, firstTags, today }: MailsScreenProps) {
       open(keys.slice(keys.indexOf(opened) + 1).find((key) => !gone.includes(key)) ?? null, 'replace');
   });
   const answers = useAnswers(status.data?.address ?? '', open);
-  const remove = (rows: readonly BoxRow[]) => {
-    const forGood = rows.some(({ folder, state }) => folder === 'RECYCLE_BIN' || state === 'DRAFT');
-    const movable = rows.filter(isSettled);
-    if (forGood) setAsked(rows.filter((row) => isSettled(row) || row.state === 'DRAFT'));
-    else if (movable.length > 0) actions.move.run({ rows: movable, folder: 'RECYCLE_BIN' });
-  };
+  const { remove, postpone, questions } = useMailQuestions(actions);
+  const [filing, setFiling] = useState<string | null>(null);
+  const quickFile = useQuickFiling((mailId) => {
+    setFiling(mailId);
+    open(mailId);
+  });
   const openedRow = content.find(({ entityId }) => entityId === opened);
   const goTo = (mailId: string | null) => {
     if (mailId !== null) open(mailId, opened === null ? 'push' : 'replace');
@@ -94,6 +94,7 @@ function Mailbox({ first, firstTags, today }: MailsScreenProps) {
       if (!openedRow.seen) actions.see.run({ rows: [openedRow], seen: true, silent: true });
       open(step(1), 'replace');
     },
+    postpone: () => openedRow && postpone([openedRow]),
     remove: () => openedRow && remove([openedRow]),
     leave: () => opened !== null && open(null),
   });
@@ -120,6 +121,8 @@ function Mailbox({ first, firstTags, today }: MailsScreenProps) {
           onOpen={open}
           onChoose={setSelection}
           onRemove={remove}
+          onPostpone={postpone}
+          onFile={quickFile}
         />
         <section className={classes.reading} aria-label={text('reading')}>
           {opened === null ? (
@@ -131,8 +134,10 @@ function Mailbox({ first, firstTags, today }: MailsScreenProps) {
               key={opened}
               mailId={opened}
               actions={actions}
+              filing={filing === opened}
               onAnswer={answers.answer}
               onRemove={(mail) => remove([mail])}
+              onPostpone={(mail) => postpone([mail])}
               onFiled={() => goTo(step(1))}
               onOpen={(mailId) => open(mailId, 'replace')}
               onClose={() => open(null)}
@@ -140,7 +145,7 @@ function Mailbox({ first, firstTags, today }: MailsScreenProps) {
           )}
         </section>
       </div>
-      {asked !== null && <RemoveDialog rows={asked} remove={actions.remove} onClose={() => setAsked(null)} />}
+      {questions}
     </PageFrame>
   );
 }

@@ -18,6 +18,8 @@ interface NoMailsProps {
 export function NoMails(props: NoMailsProps) {
   const text = useTranslations('mails');
   const { query, filters } = props.handle.address;
+  if (query === '' && filters.show?.[0] === 'postponed')
+    return <EmptyState icon={MailIcon} title={text('empty.postponed')} />;
   if (query !== '' || filters.show || filters.tagIds) return <NoMatch handle={props.handle} />;
   return (
     <EmptyState icon={MailIcon} title={text(`empty.${folderOf(props.handle.address) ?? 'ALL'}`)}>

@@ -5,6 +5,8 @@ import { useTranslations } from 'next-intl';
 import { useAction } from '@/components/data/use-action';
 import type { BoxRow } from '@/lib/contract/customers/mail-rows';
 import { mails } from '@/lib/contract/customers/mails';
+import { isolate } from '@/lib/format/bidi';
+import { formatInstant } from '@/lib/format/date';
 import type { Page } from '@/lib/contract/kit/paging';
 
 /** Calls whose cached responses contain mails. */
@@ -13,7 +15,7 @@ export const mailAnswers = ['mails', 'timeline'];
 /** Folders into which mails are moved by hand. */
 type Target = 'INBOX' | 'RECYCLE_BIN' | 'SENT' | 'SPAM';
 
-type Chosen = Pick<BoxRow, 'entityId' | 'folder' | 'seen'>;
+type Chosen = Pick<BoxRow, 'entityId' | 'folder' | 'seen' | 'postponedTs'>;
 
 const lists = { queryKey: ['mails', 'find'] };
 
@@ -36,6 +38,10 @@ const idsOf = (rows: readonly Chosen[]) => rows.map(({ entityId }) => entityId);
 
 /** What has been sent or received can be moved; a draft and the outbox cannot. */
 export const isSettled = ({ state }: Pick<BoxRow, 'state'>): boolean => state === 'RECEIVED' || state === 'SENT';
+
+/** What has arrived in the inbox can be postponed. */
+export const isPostponable = ({ state, folder }: Pick<BoxRow, 'state' | 'folder'>): boolean =>
+  state === 'RECEIVED' && folder === 'INBOX';
 
 /** Returns what can be done to mails of the list: at once on the screen, and undone from the toast. */
 export function useMailActions(onGone: (mailIds: readonly string[]) => void) {
@@ -60,6 +66,7 @@ export function useMailActions(onGone: (mailIds: readonly string[]) => void) {
       },
     },
   );
+  const postpone = usePostponing(onGone);
   const see = useAction(
     (send, { rows, seen }: { rows: readonly Chosen[]; seen: boolean; silent?: boolean }) =>
       send(mails.see, { body: { mailIds: idsOf(rows), seen } }),
@@ -85,7 +92,40 @@ export function useMailActions(onGone: (mailIds: readonly string[]) => void) {
     done: (_, rows) => text('removed', { count: rows.length }),
     onDone: (_, rows) => onGone(idsOf(rows)),
   });
-  return { move, see, remove };
+  return { move, postpone, see, remove };
+}
+
+interface Postponing {
+  rows: readonly Chosen[];
+  /** ISO 8601 in UTC; null brings them back at once. */
+  until: string | null;
+}
+
+/** Takes mails out of the inbox until a time, or brings them back. */
+function usePostponing(onGone: (mailIds: readonly string[]) => void) {
+  const text = useTranslations('mails.postpone');
+  const client = useQueryClient();
+  return useAction(
+    (send, { rows, until }: Postponing) => send(mails.postpone, { body: { mailIds: idsOf(rows), until } }),
+    {
+      stale: mailAnswers,
+      done: (_, { rows, until }) =>
+        until === null
+          ? text('back', { count: rows.length })
+          : text('done', { count: rows.length, when: isolate(formatInstant(until)) }),
+      undo: {
+        run: async (send, { rows }) => {
+          for (const [until, some] of Map.groupBy(rows, ({ postponedTs }) => postponedTs))
+            await send(mails.postpone, { body: { mailIds: idsOf(some), until } });
+        },
+      },
+      atOnce: ({ rows }) => {
+        const ids = idsOf(rows);
+        onGone(ids);
+        return changeLists(client, (row) => (ids.includes(row.entityId) ? null : row));
+      },
+    },
+  );
 }
 
 export type MailActions = ReturnType<typeof useMailActions>;

@@ -12,6 +12,8 @@ export interface MailKeys {
   forward: () => void;
   /** Marks the open mail as read and goes on to the next one. */
   handled: () => void;
+  /** Asks until when the open mail leaves the inbox. */
+  postpone: () => void;
   remove: () => void;
   /** Back to the list. */
   leave: () => void;
@@ -25,6 +27,7 @@ const byCode: Readonly<Record<string, keyof MailKeys>> = {
   KeyA: 'replyAll',
   KeyF: 'forward',
   KeyE: 'handled',
+  KeyB: 'postpone',
   KeyU: 'leave',
   Delete: 'remove',
 };

@@ -6,6 +6,7 @@ import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { mailboxes } from '@/lib/contract/agencies/mailboxes';
 import { profiles } from '@/lib/contract/agencies/profiles';
 import { call } from '@/server/bff/call';
+import { MailFoldersSection } from './mail-folders-section';
 import { MailboxSection } from './mailbox-section';
 import { PersonSection } from './person-section';
 import classes from './profile.module.css';
@@ -24,6 +25,7 @@ export const AgentTab = inTime(
       <div className={classes.sections}>
         <PersonSection profile={profile} />
         {!secretary && <MailboxSection mailbox={mailbox} />}
+        {mailbox && <MailFoldersSection />}
         {signature && <SignatureSection signature={signature} />}
         <SectionCard id="sign-in" title={text('signIn')}>
           <p className={classes.intro}>{text('signInText')}</p>

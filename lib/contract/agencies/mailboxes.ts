@@ -56,6 +56,48 @@ export const mailSignature = z.object({
 });
 export type MailSignature = z.output<typeof mailSignature>;
 
+/** Folders that a mailbox has at its server. Drafts and the outbox are kept here. */
+export const serverFolders = ['INBOX', 'SENT', 'RECYCLE_BIN', 'SPAM'] as const;
+export type ServerFolder = (typeof serverFolders)[number];
+
+const folderName = z.string().min(1, 'required').max(500, tooLong);
+
+/** Names of folders at the server that a person has chosen; null where the server's marks decide. */
+export const folderChoice = z
+  .object({
+    INBOX: folderName.nullable(),
+    SENT: folderName.nullable(),
+    RECYCLE_BIN: folderName.nullable(),
+    SPAM: folderName.nullable(),
+  })
+  .superRefine((choice, context) => {
+    for (const folder of serverFolders) {
+      const name = choice[folder];
+      const isTaken = serverFolders.some((other) => other !== folder && choice[other] === name);
+      const isInbox = folder !== 'INBOX' && choice.INBOX === null && name?.toUpperCase() === 'INBOX';
+      if (name !== null && (isTaken || isInbox))
+        context.addIssue({ code: 'custom', path: [folder], message: 'mailFolderTaken' });
+    }
+  });
+export type FolderChoice = z.output<typeof folderChoice>;
+
+/** Folders of the server, and what each is used for. */
+export const mailboxFolders = z.object({
+  /** Why the server could not be asked; null when it answered. */
+  problem: z.enum(mailTestOutcomes).nullable(),
+  names: z.array(z.string()),
+  roles: z.array(
+    z.object({
+      folder: z.enum(serverFolders),
+      /** Folder that is used; null when the server has none yet, or was not asked. */
+      name: z.string().nullable(),
+      /** What the person has chosen, also when the server has no such folder any more; null without a choice. */
+      chosen: z.string().nullable(),
+    }),
+  ),
+});
+export type MailboxFolders = z.output<typeof mailboxFolders>;
+
 const base = 'authenticated/myaccount/mailbox';
 const mine = { upstream: 'ins-api', path: base, access: 'session' } as const;
 
@@ -87,6 +129,25 @@ export const mailboxes = {
     body: mailSignature,
     response: mailSignature,
     audit: 'mailbox.saveSignature',
+  }),
+  /** Asks the server for its folders. Without a mailbox there are none. */
+  folders: endpoint({
+    ...mine,
+    method: 'GET',
+    path: `${base}/folders`,
+    inPerson: true,
+    response: mailboxFolders,
+    timeout: 45_000,
+  }),
+  /** Says which folders of the server are used; two uses of one folder are refused. NOT_FOUND without a mailbox. */
+  saveFolders: endpoint({
+    ...mine,
+    method: 'PUT',
+    path: `${base}/folders`,
+    inPerson: true,
+    body: folderChoice,
+    response: done,
+    audit: 'mailbox.saveFolders',
   }),
   /** Signs in to both servers, with the stored password if none is given and the server is unchanged. */
   test: endpoint({

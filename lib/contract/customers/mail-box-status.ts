@@ -22,6 +22,8 @@ export const boxStatus = z.object({
   folders: z.array(z.object({ folder: mailFolder, total: z.int(), unseen: z.int() })),
   /** Mails that colleagues have asked the reader to answer. */
   assigned: z.int(),
+  /** Mails that come back to the inbox later, which its numbers leave out. */
+  postponed: z.int(),
   /** Mails of the outbox that could not leave. */
   stuck: z.int(),
 });

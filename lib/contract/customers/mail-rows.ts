@@ -37,6 +37,10 @@ export const boxRow = mailRow.extend({
   state: z.enum(mailStates),
   /** When it leaves, of a delayed one the next attempt; null while there is none. Until then it can be called back. */
   dueTs: instant.nullable(),
+  /** When it comes back to the inbox; null unless it is postponed. */
+  postponedTs: instant.nullable(),
+  /** It was postponed, has come back, and has not been read since. */
+  returned: z.boolean(),
   customerId: z.string().nullable(),
   customerName: z.string().nullable(),
   orderNumber: z.int().nullable(),

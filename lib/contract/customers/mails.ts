@@ -16,7 +16,7 @@ import { tagMark } from './tags';
 const id = z.string().max(64);
 const ids = z.array(id).min(1, 'required').max(100, tooLong);
 
-export const mailShows = ['unseen', 'unfiled', 'assigned', 'files'] as const;
+export const mailShows = ['unseen', 'unfiled', 'assigned', 'postponed', 'files'] as const;
 
 const find = z.object({
   ...paging,
@@ -117,6 +117,18 @@ export const mails = {
     body: z.object({ mailIds: ids, seen: z.boolean() }),
     response: done,
     audit: 'mails.see',
+  }),
+  /**
+   * Takes mails out of the inbox until a time within a year, when they come back unread; null brings them back at once.
+   * Mails that are not in the inbox stay as they are.
+   */
+  postpone: endpoint({
+    ...box,
+    method: 'POST',
+    path: `${all}/postponement`,
+    body: z.object({ mailIds: ids, until: instant.nullable() }),
+    response: done,
+    audit: 'mails.postpone',
   }),
   /** Deletes mails of the recycle bin and drafts for good; others go to the recycle bin. */
   remove: endpoint({

@@ -36,6 +36,8 @@ export const messageTemplate = z.object({
   text: z.string(),
   /** Written by the agency, not the product's. */
   own: z.boolean(),
+  /** What the agency calls it; null for the product's name. */
+  name: z.string().nullable(),
 });
 export type MessageTemplate = z.output<typeof messageTemplate>;
 
@@ -54,12 +56,18 @@ export const templateWords = Object.fromEntries(templateKinds.map((kind) => [kin
   Record<TemplateKind, ReturnType<typeof wordsOf>>
 >;
 
-/** A changed text; empty for the product's. */
+/** Longest name of a text, characters. */
+export const longestTemplateName = 60;
+
+/** A changed text or name; empty for the product's. What is absent stays as it is. */
 export const templateDraft = messageTemplate
   .pick({ kind: true, locale: true })
-  .extend({ text: z.string().trim().max(longestTemplate, tooLong) })
+  .extend({
+    text: z.string().trim().max(longestTemplate, tooLong).optional(),
+    name: z.string().trim().max(longestTemplateName, tooLong).optional(),
+  })
   .superRefine(({ kind, text }, context) => {
-    if (unknownFields(text, fieldsOfKind(kind)).length > 0)
+    if (text !== undefined && unknownFields(text, fieldsOfKind(kind)).length > 0)
       context.addIssue({ code: 'custom', path: ['text'], message: 'unknownField' });
   });
 

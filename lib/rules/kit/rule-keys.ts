@@ -28,6 +28,7 @@ export const ruleKeys = [
   'reminderInPast',
   'sendingInPast',
   'sendingTooLate',
+  'mailFolderTaken',
   'startTooFar',
   'startBeforePreviousEnd',
   'previousEndTooEarly',

@@ -42,3 +42,19 @@ export function sendingMoments(now: number): SendingMoment[] {
     .filter(([key, one]) => (key === 'tomorrow' ? weekday(one) !== saturday : one !== tomorrow))
     .map(([key, one]) => ({ key, day: one, time: morning, at: instantInIsrael(one, morning)! }));
 }
+
+const evening = '19:00';
+/** Too late to put something off until this evening. */
+const evenOfToday = '17:00';
+
+/** A common time until which a mail is postponed. */
+interface PostponingMoment extends Omit<SendingMoment, 'key'> {
+  key: SendingMoment['key'] | 'evening';
+}
+
+/** Returns common times until which a mail is postponed: this evening, unless it is near, and those to send a mail. */
+export function postponingMoments(now: number): PostponingMoment[] {
+  const { day: today, time } = israelClock(now);
+  const tonight = { key: 'evening', day: today, time: evening, at: instantInIsrael(today, evening)! } as const;
+  return [...(time < evenOfToday ? [tonight] : []), ...sendingMoments(now)];
+}

@@ -1,11 +1,25 @@
-import type { mailboxes } from '../../../lib/contract/agencies/mailboxes';
+import type { FolderChoice, MailboxDraft, mailboxes } from '../../../lib/contract/agencies/mailboxes';
+import { found } from '../../engine/failures/failure';
 import { tenantOf } from '../../engine/db/tenant';
 import { type Handlers, ownTransaction } from '../../engine/http/handlers';
 import { publish } from '../../engine/jobs/events';
 import { vaultOf } from '../../engine/vault/vault';
+import { chosenIn, noChoice, readFolders, unread } from './folder-roles';
 import { logoForMails, signatureOf } from './signature';
-import { vaultKeyOf, serversOf, storedMailbox, toMailbox } from './stored-mailbox';
+import { serversOf, storedMailbox, type StoredMailbox, toMailbox, vaultKeyOf } from './stored-mailbox';
 import { testServer } from './test-server';
+
+const columnsOf = ({ INBOX, SENT, RECYCLE_BIN, SPAM }: FolderChoice) => ({
+  inbox_name: INBOX,
+  sent_name: SENT,
+  recycle_bin_name: RECYCLE_BIN,
+  spam_name: SPAM,
+});
+
+const asDraft = (row: StoredMailbox): MailboxDraft => {
+  const { email, imap, smtp } = toMailbox(row);
+  return { email, imap, smtp };
+};
 
 export const mailboxHandlers = {
   async mine(_, context) {
@@ -15,9 +29,13 @@ export const mailboxHandlers = {
 
   async save({ body }, context) {
     const { tenant, caller, settings } = context;
-    const { imap, smtp } = serversOf(body, await storedMailbox(context), context);
+    const stored = await storedMailbox(context);
+    const { imap, smtp } = serversOf(body, stored, context);
     const vault = vaultOf(settings);
+    // Names of folders are those of one account at one server.
+    const isSame = stored?.imap_host === imap.host && stored.imap_login === imap.login;
     const values = {
+      ...(!isSame && columnsOf(noChoice)),
       email: body.email,
       imap_login: imap.login,
       imap_host: imap.host,
@@ -42,6 +60,28 @@ export const mailboxHandlers = {
     const { tenant, caller, agencyId } = context;
     await tenant.deleteFrom('mailboxes').where('account_id', '=', caller.accountId).execute();
     await publish(context, 'mailbox.changed', { agencyId, accountId: caller.accountId });
+    return { done: true };
+  },
+
+  folders: ownTransaction<typeof mailboxes.folders>(async (_, context) => {
+    const { inTransaction, caller, agencyId, settings } = context;
+    const stored = await inTransaction(({ db }) => storedMailbox({ caller, tenant: tenantOf(db, agencyId) }));
+    if (!stored) return unread(noChoice);
+    const { imap } = serversOf(asDraft(stored), stored, context);
+    return readFolders(imap, chosenIn(stored), settings);
+  }),
+
+  async saveFolders({ body }, context) {
+    const { tenant, caller, agencyId } = context;
+    found(
+      await tenant
+        .updateTable('mailboxes')
+        .set(columnsOf(body))
+        .where('account_id', '=', caller.accountId)
+        .returning('account_id')
+        .executeTakeFirst(),
+    );
+    await publish(context, 'mailbox.foldersChosen', { agencyId, accountId: caller.accountId });
     return { done: true };
   },
 

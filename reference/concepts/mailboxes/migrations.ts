@@ -27,4 +27,11 @@ export const migrations: Migrations = {
       foreign key (agency_id, account_id) references accounts (agency_id, id) on delete cascade
     )`,
   ),
+  '3351 folders that a person has chosen': migration(
+    `alter table mailboxes
+      add column inbox_name text,
+      add column sent_name text,
+      add column recycle_bin_name text,
+      add column spam_name text`,
+  ),
 };

@@ -1,4 +1,4 @@
-import type { Instant } from '../../engine/db/columns';
+import type { Instant, WithDefault } from '../../engine/db/columns';
 
 export interface MailboxTables {
   /** Mail servers of a person; passwords are encrypted (`reference/engine/vault`). */
@@ -15,6 +15,11 @@ export interface MailboxTables {
     smtp_port: number;
     smtp_password: string;
     tested_at: Instant | null;
+    /** Folders at the server that the person has chosen; null where the server's marks decide. */
+    inbox_name: WithDefault<string | null>;
+    sent_name: WithDefault<string | null>;
+    recycle_bin_name: WithDefault<string | null>;
+    spam_name: WithDefault<string | null>;
   };
   /** What stands below the mails of a person. */
   mail_signatures: {

@@ -5,7 +5,7 @@ import type { JobContext } from '../../engine/jobs/job';
 import { outcomeOf } from '../mailboxes/test-server';
 import { bumpFeed } from '../notifications/feed';
 import type { Box } from './sync-folders';
-import { syncBoxSignature } from './sync-signature';
+import { syncBoxSignature } from './job-signatures';
 import type { MailTables } from './tables';
 
 /** Time before the next attempt after an error; it doubles with each, s. */

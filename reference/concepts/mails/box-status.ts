@@ -40,12 +40,18 @@ export async function boxStatus({ tenant, caller, settings }: Context): Promise<
     .select(['folder', sql<number>`count(*)::int`.as('total')])
     .select(sql<number>`count(*) filter (where not seen)::int`.as('unseen'))
     .where('mails.account_id', '=', accountId)
+    .where('mails.postponed_until', 'is', null)
     .groupBy('folder')
     .execute();
   const { assigned } = await own()
     .select(sql<number>`count(*)::int`.as('assigned'))
     .where('assigned_to', '=', accountId)
     .where('mails.folder', '=', 'INBOX')
+    .executeTakeFirstOrThrow();
+  const { postponed } = await own()
+    .select(sql<number>`count(*)::int`.as('postponed'))
+    .where('mails.account_id', '=', accountId)
+    .where('mails.postponed_until', 'is not', null)
     .executeTakeFirstOrThrow();
   const { stuck } = await own()
     .leftJoin('mail_boxes', (join) =>
@@ -77,6 +83,7 @@ export async function boxStatus({ tenant, caller, settings }: Context): Promise<
     missing: box?.missing ?? 0,
     unloaded,
     assigned,
+    postponed,
     stuck,
     folders: mailFolders.map((folder) => {
       const row = counted.find((one) => one.folder === folder);

@@ -1,7 +1,9 @@
 import type { ConceptModule } from '../../engine/concept';
 import { tenantOf } from '../../engine/db/tenant';
+import { returnMails } from './change-mails';
 import { fileBySender } from './file-mail';
 import { migrations } from './migrations';
+import { readInside } from './inside/read-inside';
 import { readFiles } from './read-files';
 import { seed } from './seed';
 import { syncBox, syncBoxes, watchBox } from './sync-box';
@@ -18,13 +20,15 @@ export const mailsConcept = {
   handlers: mailHandlers,
   migrations,
   seed,
-  jobs: [syncBox, syncBoxes, watchBox, readFiles],
+  jobs: [syncBox, syncBoxes, watchBox, readFiles, readInside, returnMails],
   on: {
     async 'mailbox.changed'({ db, jobs }, { agencyId, accountId }) {
       await forgetServer(tenantOf(db, agencyId), accountId);
       await jobs.send(syncBox, { agencyId, accountId });
       return undefined;
     },
+    // The sync sees the other folders and reads them from the beginning.
+    'mailbox.foldersChosen': async ({ jobs }, box) => void (await jobs.send(syncBox, box)),
     'filing.added': async ({ db }, { agencyId, ...rule }) => fileBySender(tenantOf(db, agencyId), rule),
   },
   timeline: { MAIL: { table: 'mails', at: 'sent_at', what: 'folder', text: 'subject', key: 'VIEW_MENU_MAILS' } },

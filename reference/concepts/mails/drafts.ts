@@ -17,7 +17,7 @@ import { filingOf } from './file-mail';
 import { intend } from './intents';
 import { requireDraft, requireMail } from './require-mail';
 import { asSent } from './run-send';
-import { syncBoxSignature } from './sync-signature';
+import { syncBoxSignature } from './job-signatures';
 import { addLogo, logoContentId, signedMarkup, signedText } from './sign-draft';
 import { previewOf, wordsOf } from './store-message';
 import { writtenBody } from './written-html';

@@ -2,6 +2,7 @@ import type { Scope } from '../../engine/jobs/job';
 import { tenantOf } from '../../engine/db/tenant';
 import type { Settings } from '../../engine/settings';
 import { vaultOf } from '../../engine/vault/vault';
+import { chosenIn } from '../mailboxes/folder-roles';
 import { type StoredMailbox, vaultKeyOf } from '../mailboxes/stored-mailbox';
 import type { MailDriver, RemoteFolderName } from './driver';
 import { type Counts, imapDriver } from './imap-driver';
@@ -37,10 +38,12 @@ export const serverOf = (row: StoredMailbox, kind: 'imap' | 'smtp', settings: Se
 async function countsOf(db: Scope['db'], { agencyId, accountId }: Owner): Promise<Counts> {
   const rows = await tenantOf(db, agencyId)
     .selectFrom('mail_box_folders')
-    .select(['mail_box_folders.folder', 'mail_box_folders.uid_validity'])
+    .select(['mail_box_folders.folder', 'mail_box_folders.uid_validity', 'mail_box_folders.path'])
     .where('account_id', '=', accountId)
     .execute();
-  return new Map(rows.map(({ folder, uid_validity }) => [folder as RemoteFolderName, uid_validity]));
+  return new Map(
+    rows.map(({ folder, path, uid_validity }) => [folder as RemoteFolderName, { path, uidValidity: uid_validity }]),
+  );
 }
 
 /** Opens somebody's mailbox: at its server, or here when none is set up. @throws the error of the connection */
@@ -49,7 +52,7 @@ export async function driverOf(owner: Owner, { settings, inTransaction, arrived 
   if (row) {
     const stored = await inTransaction(({ db }) => countsOf(db, owner));
     const servers = { imap: serverOf(row, 'imap', settings), smtp: serverOf(row, 'smtp', settings) };
-    return imapDriver(servers, settings, stored);
+    return imapDriver(servers, settings, { counts: stored, chosen: chosenIn(row) });
   }
   const { agencyId } = owner;
   return localDriver({

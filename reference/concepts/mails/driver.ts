@@ -1,8 +1,8 @@
-import type { MailFolder } from '../../../lib/contract/customers/mail-rows';
+import { type ServerFolder, serverFolders } from '../../../lib/contract/agencies/mailboxes';
 
 /** Folders that a mailbox has at its server. Drafts and the outbox are kept here until they are sent. */
-export const remoteFolders = ['INBOX', 'SENT', 'RECYCLE_BIN', 'SPAM'] as const satisfies readonly MailFolder[];
-export type RemoteFolderName = (typeof remoteFolders)[number];
+export const remoteFolders = serverFolders;
+export type RemoteFolderName = ServerFolder;
 
 /** What a server says of a folder. */
 export interface RemoteFolder {

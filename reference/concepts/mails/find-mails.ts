@@ -29,11 +29,16 @@ const hasTag = (tagIds: readonly string[]) =>
   sql<boolean>`exists (select from mail_tags where mail_tags.agency_id = mails.agency_id
     and mail_tags.mail_id = mails.id and mail_tags.tag_id = any(${[...tagIds]}::text[]))`;
 
-/** Returns a page of the mails that the caller may see, newest first. */
+/** A mail that was postponed stands where it would stand if it had arrived when it came back. */
+const listedAt = sql`coalesce(mails.returned_at, mails.sent_at)`;
+
+/** Returns a page of the mails that the caller may see: the newest first, of the postponed those that come back soonest. */
 export async function findMails(query: Query, { db, tenant, caller }: Context): Promise<Page<BoxRow>> {
   const { plain, from, hasFiles } = wordsIn(query.query);
   const { customerId, orderId, claimId } = query;
   const isFiled = customerId !== undefined || orderId !== undefined || claimId !== undefined;
+  // A search finds what is postponed, too.
+  const isInbox = query.folder === 'INBOX' && query.show !== 'postponed' && query.query.trim() === '' && !isFiled;
   const narrowed = <T extends ReturnType<typeof all>>(rows: T) =>
     rows
       .where('mails.removed', '=', false)
@@ -44,6 +49,8 @@ export async function findMails(query: Query, { db, tenant, caller }: Context): 
       .$if(query.show === 'assigned', (some) => some.where('mails.assigned_to', '=', caller.accountId))
       .$if(!isFiled && query.show !== 'assigned', (some) => some.where('mails.account_id', '=', caller.accountId))
       .$if(query.folder !== undefined, (some) => some.where('mails.folder', '=', query.folder ?? 'INBOX'))
+      .$if(isInbox, (some) => some.where('mails.postponed_until', 'is', null))
+      .$if(query.show === 'postponed', (some) => some.where('mails.postponed_until', 'is not', null))
       .$if(query.show === 'unseen', (some) => some.where('mails.seen', '=', false))
       .$if(query.show === 'unfiled', (some) => some.where('mails.customer_id', 'is', null))
       .$if(query.show === 'files' || hasFiles, (some) => some.where('mails.attachments', '>', 0))
@@ -59,9 +66,11 @@ export async function findMails(query: Query, { db, tenant, caller }: Context): 
         ),
       );
   const all = () => tenant.selectFrom('mails');
+  const isPostponed = query.show === 'postponed';
+  const place = isPostponed ? sql`mails.postponed_until` : listedAt;
   const page = narrowed(all())
     .select('mails.id')
-    .orderBy('mails.sent_at', 'desc')
+    .orderBy(place, isPostponed ? 'asc' : 'desc')
     .orderBy('mails.id', 'desc')
     .limit(query.size)
     .offset(query.page * query.size);
@@ -71,7 +80,7 @@ export async function findMails(query: Query, { db, tenant, caller }: Context): 
       ? []
       : await namedMails(tenant)
           .where('mails.id', 'in', ids)
-          .orderBy('mails.sent_at', 'desc')
+          .orderBy(place, isPostponed ? 'asc' : 'desc')
           .orderBy('mails.id', 'desc')
           .execute();
   return pageOfMails(db, rows, narrowed(all()).select('mails.id'), query);

@@ -7,7 +7,7 @@ import { countedUpTo, requireCustomer } from '../customers/require-customer';
 import { takePolicy } from './awaited-policy';
 import { wakeBox } from './box-problem';
 import { boxStatus } from './box-status';
-import { moveMails, removeMails, seeMails } from './change-mails';
+import { moveMails, postponeMails, removeMails, seeMails } from './change-mails';
 import { findContacts } from './contacts';
 import {
   addAttachment,
@@ -24,7 +24,7 @@ import { fileMail, saveAttachment } from './file-mail';
 import { findMails } from './find-mails';
 import { attachedMail, attachmentAnswer, readMail, sourceAnswer } from './read-mail';
 import { remotePicture, showPictures } from './remote-pictures';
-import { syncBoxSignature } from './sync-signature';
+import { syncBoxSignature } from './job-signatures';
 import { addTag, assignMail, lookAtMail, removeTag } from './work-together';
 
 /** Does something to a mail and answers with what became of it. */
@@ -100,6 +100,8 @@ export const mailHandlers = {
   move: ({ body }, context) => done(moveMails(body, context)),
 
   see: ({ body }, context) => done(seeMails(body, context)),
+
+  postpone: ({ body }, context) => done(postponeMails(body, context)),
 
   remove: ({ body }, context) => done(removeMails(body, context)),
 

@@ -1,3 +1,4 @@
+import type { ImapFlow } from 'imapflow';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import { newId } from '../../engine/db/ids';
@@ -9,7 +10,7 @@ import type { MailboxTables } from '../mailboxes/tables';
 import { noteFailure, problemOf, setBox } from './box-problem';
 import { serverOf, serversOfAccount } from './driver-of';
 import type { Box } from './sync-folders';
-import { syncBoxSignature } from './sync-signature';
+import { syncBoxSignature } from './job-signatures';
 
 /** Servers close a connection that is quiet for half an hour, and networks earlier: IDLE is renewed before, ms. */
 const longestIdle = 9 * 60_000;
@@ -90,7 +91,7 @@ class IdleWatch {
     signal.addEventListener('abort', end, { once: true });
     try {
       await client.connect();
-      await client.mailboxOpen('INBOX');
+      await openInbox(client, servers.inbox_name);
       client.on('exists', told);
       client.on('expunge', told);
       client.on('flags', told);
@@ -150,6 +151,12 @@ class IdleWatch {
       return row && serversOfAccount(scope, box);
     });
   }
+}
+
+/** Opens the folder that was chosen as the inbox, or the usual one when the server has no such folder any more. */
+async function openInbox(client: ImapFlow, chosen: string | null): Promise<void> {
+  const isThere = chosen !== null && (await client.mailboxOpen(chosen).catch(() => null)) !== null;
+  if (!isThere) await client.mailboxOpen('INBOX');
 }
 
 const watches = new WeakMap<Db, IdleWatch>();

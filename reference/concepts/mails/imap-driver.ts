@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FetchMessageObject, ImapFlow, ListResponse } from 'imapflow';
 import type { SMTPError } from 'nodemailer/lib/smtp-connection';
+import type { FolderChoice } from '../../../lib/contract/agencies/mailboxes';
 import { imapClient, smtpTransport, targetOf } from '../mailboxes/connect';
+import { noChoice, rolesOf } from '../mailboxes/folder-roles';
 import type { MailServer } from '../mailboxes/stored-mailbox';
 import { readHeaders } from '../../engine/mail/parse-message';
 import type { Settings } from '../../engine/settings';
@@ -23,22 +25,27 @@ import {
 /** A server that is silent for so long is given up, ms. */
 const patience = 60_000;
 
-/** The mark of each folder (RFC 6154) and the name under which it is created when the server has none. */
-const marks: Readonly<Record<RemoteFolderName, { use: string; name: string }>> = {
-  INBOX: { use: '\\Inbox', name: 'INBOX' },
-  SENT: { use: '\\Sent', name: 'Sent' },
-  RECYCLE_BIN: { use: '\\Trash', name: 'Trash' },
-  SPAM: { use: '\\Junk', name: 'Junk' },
+/** The name under which a folder is created when the server has none. */
+const newNames: Readonly<Record<RemoteFolderName, string>> = {
+  INBOX: 'INBOX',
+  SENT: 'Sent',
+  RECYCLE_BIN: 'Trash',
+  SPAM: 'Junk',
 };
 
-/** The count (UIDVALIDITY) that the known numbers of a folder are of. */
-export type Counts = ReadonlyMap<RemoteFolderName, string>;
+/** The folder at the server, and the count (UIDVALIDITY), that the known numbers are of. */
+export type Counts = ReadonlyMap<RemoteFolderName, { path: string; uidValidity: string }>;
+
+interface Known {
+  counts: Counts;
+  chosen: FolderChoice;
+}
 
 /** Connects to the servers of a mailbox. @throws the error of the connection or of the sign-in */
 export async function imapDriver(
   servers: Record<'imap' | 'smtp', MailServer>,
   settings: Settings,
-  counts: Counts = new Map(),
+  { counts, chosen }: Known = { counts: new Map(), chosen: noChoice },
 ): Promise<MailDriver> {
   const client = imapClient(await targetOf('imap', servers.imap, settings), patience);
   try {
@@ -47,7 +54,7 @@ export async function imapDriver(
     client.close();
     throw error;
   }
-  const paths = new PathsOf(client, counts);
+  const paths = new PathsOf(client, counts, chosen);
   return {
     folders: () => foldersOf(client, paths),
     list: (folder, since) =>
@@ -97,42 +104,37 @@ export async function imapDriver(
   };
 }
 
-/** Finds the folders of a server by their marks, and makes missing ones. */
+/** Finds the folders of a server by what was chosen and by their marks, and makes missing ones. */
 class PathsOf {
   private known = new Map<RemoteFolderName, string>();
-  private readonly counts: Map<RemoteFolderName, string>;
+  private readonly counts: Map<RemoteFolderName, { path: string; uidValidity: string }>;
   constructor(
     private readonly client: ImapFlow,
     counts: Counts,
+    private readonly chosen: FolderChoice,
   ) {
     this.counts = new Map(counts);
   }
 
   /** From now on numbers of this count are used. */
-  count(folder: RemoteFolderName, uidValidity: string): void {
-    this.counts.set(folder, uidValidity);
+  count(folder: RemoteFolderName, path: string, uidValidity: string): void {
+    this.counts.set(folder, { path, uidValidity });
   }
 
   /** Refuses numbers of an earlier count in the folder that is open. @throws Renumbered */
   checkCount(folder: RemoteFolderName): void {
     const known = this.counts.get(folder);
     const { mailbox } = this.client;
-    if (known && mailbox && mailbox.uidValidity && String(mailbox.uidValidity) !== known)
+    if (!known || !mailbox) return;
+    const isSame = mailbox.path === known.path;
+    if (!isSame || (mailbox.uidValidity && String(mailbox.uidValidity) !== known.uidValidity))
       throw new Renumbered(`${folder} has other numbers now`);
   }
 
   async read(): Promise<ListResponse[]> {
     const counts = { messages: true, uidNext: true, uidValidity: true, highestModseq: true };
     const listed = await this.client.list({ statusQuery: counts });
-    this.known = new Map(
-      (Object.keys(marks) as RemoteFolderName[]).flatMap((folder) => {
-        const mark = marks[folder].use;
-        const one = listed.find(({ path, specialUse }) =>
-          folder === 'INBOX' ? path.toUpperCase() === 'INBOX' : specialUse === mark,
-        );
-        return one && !one.flags.has('\\Noselect') ? [[folder, one.path] as const] : [];
-      }),
-    );
+    this.known = rolesOf(listed, this.chosen);
     return listed;
   }
 
@@ -144,7 +146,7 @@ class PathsOf {
   async made(folder: RemoteFolderName): Promise<string> {
     const path = await this.existing(folder);
     if (path !== undefined) return path;
-    const made = await this.client.mailboxCreate(marks[folder].name);
+    const made = await this.client.mailboxCreate(newNames[folder]);
     this.known.set(folder, made.path);
     return made.path;
   }
@@ -185,7 +187,7 @@ async function foldersOf(client: ImapFlow, paths: PathsOf): Promise<RemoteFolder
     const asked = { messages: true, uidNext: true, uidValidity: true, highestModseq: true };
     // Servers without LIST-STATUS, and those that leave a folder out, are asked one by one.
     const status = counts.get(path)?.uidNext ? counts.get(path)! : await client.status(path, asked);
-    paths.count(folder, String(status.uidValidity ?? 0));
+    paths.count(folder, path, String(status.uidValidity ?? 0));
     folders.push({
       folder,
       path,

@@ -2,7 +2,7 @@ import type { Selectable, Updateable } from 'kysely';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
 import type { JobContext, Scope } from '../../engine/jobs/job';
 import type { IntentKind, MailTables } from './tables';
-import { syncBoxSignature } from './sync-signature';
+import { syncBoxSignature } from './job-signatures';
 import type { Box } from './sync-folders';
 
 interface NewIntent {

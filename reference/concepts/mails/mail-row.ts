@@ -94,6 +94,8 @@ export const mailRowOf = (row: NamedMail): BoxRow => ({
   conversation: row.conversation,
   state: row.delayed ? 'DELAYED' : row.state,
   dueTs: row.due_at,
+  postponedTs: row.postponed_until,
+  returned: row.returned_at !== null && row.folder === 'INBOX' && !row.seen,
   sentTs: row.sent_at,
   tags: row.tags,
 });

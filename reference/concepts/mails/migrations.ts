@@ -203,4 +203,25 @@ export const migrations: Migrations = {
     `alter table mail_files add foreign key (agency_id, inside_id) references mail_files (agency_id, id) on delete cascade`,
     `create index mail_files_inside on mail_files (agency_id, inside_id) where inside_id is not null`,
   ),
+  '3350 postponed mails': migration(
+    `alter table mails add column postponed_until timestamptz, add column returned_at timestamptz`,
+    `create index mails_postponed on mails (agency_id, account_id, postponed_until) where postponed_until is not null`,
+    // A mail that has come back stands where it would stand if it had arrived then.
+    `drop index mails_box`,
+    `drop index mails_newest`,
+    `create index mails_box on mails (agency_id, account_id, folder, (coalesce(returned_at, sent_at)) desc, id desc)
+      where not removed`,
+    `create index mails_newest on mails (agency_id, account_id, (coalesce(returned_at, sent_at)) desc, id desc)
+      where not removed`,
+  ),
+  // Mails that were stored before the files of attached messages were listed (3200) are read again.
+  '3352 old mails with attached messages': migration(
+    `alter table mails add column readings_left integer not null default 0`,
+    `update mails set readings_left = 3 where file_id is not null
+      and exists (select from mail_files where mail_files.agency_id = mails.agency_id and mail_files.mail_id = mails.id
+        and (name ilike '%.msg' or name ilike '%.eml' or name ilike '%.dat'))
+      and not exists (select from mail_files where mail_files.agency_id = mails.agency_id
+        and mail_files.mail_id = mails.id and inside_id is not null)`,
+    `create index mails_to_read on mails (id) where readings_left > 0`,
+  ),
 };

@@ -1,6 +1,6 @@
 import { tenantOf } from '../../engine/db/tenant';
 import { job, type JobContext } from '../../engine/jobs/job';
-import { readFilesSignature } from './read-files-signature';
+import { readFilesSignature } from './job-signatures';
 
 /** Of one mail: files that are read, pages of each, bytes of each, and characters that are kept of each. */
 const limits = { files: 5, pages: 3, bytes: 20 * 1024 * 1024, characters: 10_000 };

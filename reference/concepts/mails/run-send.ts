@@ -3,7 +3,7 @@ import { problemOf } from './box-problem';
 import { type MailDriver, NotTaken, type OutgoingMail, PermanentRefusal, type Refusal } from './driver';
 import { fulfilled, type Intent, type IntentMail, type IntentScope, note } from './intents';
 import { outgoingMail } from './outgoing-mail';
-import { syncBoxSignature } from './sync-signature';
+import { syncBoxSignature } from './job-signatures';
 
 /** Attempts to send a mail before the person is asked. */
 const mostAttempts = 6;

@@ -10,7 +10,7 @@ import { anyType } from '../../engine/store/file-type';
 import { putBytes } from '../../engine/store/put-bytes';
 import { filingOfSender } from '../filings/filings-of';
 import { largestMail, type RemoteFolderName, type RemoteMail } from './driver';
-import { readFilesSignature } from './read-files-signature';
+import { readFilesSignature } from './job-signatures';
 import { asSent } from './run-send';
 
 /** Beginning of the text that a list shows, characters. */
@@ -41,7 +41,7 @@ export const wordsOf = ({ sender, sender_name, recipients, subject, body }: Word
 /** Puts bytes of a mail into the store, whatever they are. */
 const keep = (files: FileStore, bytes: Buffer): Promise<Content> => putBytes(files, bytes, anyType, largestMail * 2);
 
-interface Kept {
+export interface Kept {
   parsed: ParsedMessage;
   raw: Content;
   /** `inside`: place of the attached message that has the file. */
@@ -49,7 +49,7 @@ interface Kept {
 }
 
 /** Reads a mail and puts it and its files into the store, before the transaction that writes it down. */
-async function kept(mail: RemoteMail, files: FileStore): Promise<Kept> {
+export async function kept(mail: Pick<RemoteMail, 'raw'>, files: FileStore): Promise<Kept> {
   const parsed = await parseMessage(mail.raw);
   const raw = await keep(files, mail.raw.length > 0 ? mail.raw : Buffer.from('\r\n'));
   const whole = await withInside(parsed.files);
@@ -126,7 +126,12 @@ async function moveHere(
 ): Promise<void> {
   const arrived = known.state === 'IN_DOUBT' ? asSent() : {};
   const values = { ...arrived, ...remoteOf(place, sighting), folder: place.folder, seen: sighting.seen };
-  await tenant.updateTable('mails').set(values).where('mails.id', '=', known.id).execute();
+  const elsewhere = place.folder === 'INBOX' ? {} : { postponed_until: null };
+  await tenant
+    .updateTable('mails')
+    .set({ ...values, ...elsewhere })
+    .where('mails.id', '=', known.id)
+    .execute();
   if (known.state === 'IN_DOUBT') await noDoubt(tenant, known.id);
 }
 
@@ -141,7 +146,7 @@ export async function recognise(
   return known !== undefined;
 }
 
-interface Means {
+export interface Means {
   files: FileStore;
   inTransaction<T>(work: (scope: Scope) => Promise<T>): Promise<T>;
 }
@@ -218,7 +223,7 @@ async function storeFiles(
 }
 
 /** Files of the mail itself that are no part of its text. */
-const shown = (files: Kept['files']): number =>
+export const shown = (files: Kept['files']): number =>
   files.filter(
     ({ contentId, content, inside }) => inside === null && (contentId === null || !content.type.startsWith('image/')),
   ).length;

@@ -7,7 +7,7 @@ import { driverOf } from './driver-of';
 import { idleWatchOf } from './idle-watch';
 import { runIntents } from './run-intents';
 import { type Box, syncFolders } from './sync-folders';
-import { syncBoxSignature, watchBoxSignature } from './sync-signature';
+import { syncBoxSignature, watchBoxSignature } from './job-signatures';
 
 /** A run that has given no sign of life for so long was killed, s. */
 const deadAfter = 90;

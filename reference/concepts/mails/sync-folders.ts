@@ -82,6 +82,10 @@ const isStill = (
   { uidNext, modseq }: RemoteFolder,
 ): boolean => since !== null && modseq !== null && since.uid_next === uidNext && since.modseq === modseq;
 
+/** Returns what is known of a folder, when it is the one that the server has now, with the same numbers. */
+const sameFolder = (stored: StoredFolder | undefined, { path, uidValidity }: RemoteFolder): StoredFolder | null =>
+  stored?.uid_validity === uidValidity && stored.path === path ? stored : null;
+
 /**
  * Brings flags up to date and says which mails are missing here. A folder whose counters stand still costs nothing.
  * @param isNew whether all that is here of the folder came in this run
@@ -92,9 +96,9 @@ async function compare(
   isNew: boolean,
   { driver, box: { accountId, agencyId }, means: { inTransaction } }: Run,
 ): Promise<Missing> {
-  if (stored && stored.uid_validity !== remote.uidValidity)
+  const since = sameFolder(stored, remote);
+  if (stored && !since)
     await inTransaction(({ db }) => forgetNumbers(tenantOf(db, agencyId), accountId, remote.folder));
-  const since = stored && stored.uid_validity === remote.uidValidity ? stored : null;
   if (isStill(since, remote) && count === remote.total) return { folder: remote, uids: [], changed: false };
   const known = await inTransaction(({ db }) => knownIn(tenantOf(db, agencyId), accountId, remote.folder));
   const byUid = new Map(known.map((one) => [one.uid, one]));
@@ -119,7 +123,7 @@ async function compare(
 
 const newestFirst = (uids: readonly number[]) => uids.toSorted((one, other) => other - one);
 
-/** The server counts anew: its mails are recognised by their Message-ID. */
+/** The server counts anew, or the folder is another one: its mails are recognised by their Message-ID. */
 const forgetNumbers = (tenant: Tenant, accountId: string, folder: RemoteFolderName) =>
   tenant
     .updateTable('mails')
@@ -127,6 +131,16 @@ const forgetNumbers = (tenant: Tenant, accountId: string, folder: RemoteFolderNa
     .where('account_id', '=', accountId)
     .where('remote_folder', '=', folder)
     .execute();
+
+/** The server has the folder no more, and its mails with it unless they turn up in another one. */
+async function forgetFolder(tenant: Tenant, accountId: string, folder: RemoteFolderName): Promise<void> {
+  await forgetNumbers(tenant, accountId, folder);
+  await tenant
+    .deleteFrom('mail_box_folders')
+    .where('account_id', '=', accountId)
+    .where('mail_box_folders.folder', '=', folder)
+    .execute();
+}
 
 interface Comparison {
   listed: readonly RemoteFlags[];
@@ -167,7 +181,7 @@ async function settleGone(tenant: Tenant, accountId: string): Promise<void> {
   await gone().where('customer_id', 'is', null).where('note', '=', '').execute();
   await tenant
     .updateTable('mails')
-    .set({ gone: false, remote_folder: null, folder: 'RECYCLE_BIN' })
+    .set({ gone: false, remote_folder: null, folder: 'RECYCLE_BIN', postponed_until: null })
     .where('account_id', '=', accountId)
     .where('gone', '=', true)
     .execute();
@@ -199,6 +213,11 @@ export async function syncFolders(run: Run): Promise<Found> {
     await run.tell(inbox.total);
     known = await inTransaction(({ db }) => knownFolders(tenantOf(db, box.agencyId), box.accountId));
   }
+  const lost = remoteFolders.filter(
+    (name) => before(name).stored !== undefined && folders.every(({ folder }) => folder !== name),
+  );
+  for (const name of lost)
+    await inTransaction(({ db }) => forgetFolder(tenantOf(db, box.agencyId), box.accountId, name));
   const all: Missing[] = [];
   for (const folder of folders)
     all.push(await compare(folder, known(folder.folder), before(folder.folder).count === 0, run));
@@ -209,7 +228,11 @@ export async function syncFolders(run: Run): Promise<Found> {
   }
   if (missing === 0) await inTransaction(({ db }) => settleGone(tenantOf(db, box.agencyId), box.accountId));
   const bodies = await fetchBodies(run);
-  return { missing, hasMore: bodies.hasMore, changed: bodies.fetched > 0 || all.some(({ changed }) => changed) };
+  return {
+    missing,
+    hasMore: bodies.hasMore,
+    changed: bodies.fetched > 0 || lost.length > 0 || all.some(({ changed }) => changed),
+  };
 }
 
 async function remember(remote: RemoteFolder, stored: StoredFolder | undefined, { box, means }: Run): Promise<void> {

@@ -49,6 +49,10 @@ export interface MailTables {
     /** Words of the server about each of them, in the same order. */
     refusals: WithDefault<string[]>;
     due_at: InstantOrNull;
+    /** Not in the inbox until then. Only of mails of the inbox. */
+    postponed_until: InstantOrNull;
+    /** When it last came back from being postponed. */
+    returned_at: InstantOrNull;
     /** The signature that was put below the text of one that is written here. */
     signature: WithDefault<string>;
     /** Deleted here; the row goes when the server knows. */
@@ -64,6 +68,8 @@ export interface MailTables {
     wanted: WithDefault<boolean>;
     /** How often text and files could not be stored. */
     load_failures: WithDefault<number>;
+    /** Of a mail whose attached messages were not opened when it was stored: attempts that are left to do so. */
+    readings_left: WithDefault<number>;
     assigned_to: WithDefault<string | null>;
     note: WithDefault<string>;
     version: WithDefault<number>;

@@ -5,7 +5,7 @@ import type { Tenant } from '../../engine/db/tenant';
 import { Failure, found } from '../../engine/failures/failure';
 import type { Context } from '../../engine/http/context';
 import { requireMail } from './require-mail';
-import { syncBoxSignature } from './sync-signature';
+import { syncBoxSignature } from './job-signatures';
 
 /** Asks a colleague to answer, and leaves a note. @throws Failure NOT_FOUND */
 export async function assignMail(

@@ -1,9 +1,10 @@
 import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
 import type { sendings } from '../../../lib/contract/customers/sendings';
-import { locales } from '../../../lib/i18n/locales';
+import { type Locale, locales } from '../../../lib/i18n/locales';
 import {
   filledTemplate,
   storedTemplate,
+  type TemplateKind,
   templateKinds,
   usualTemplate,
   withLinkField,
@@ -45,29 +46,38 @@ async function deliver(draft: Draft, { text, url, title, customerId }: Message, 
   await sendMessage(context, settings, { agencyId, channel, recipient, body: text, code: url, ...subject });
 }
 
+/** Returns the text of an agency; null when it is the product's. */
+function ownText(kind: TemplateKind, locale: Locale, text: string): string | null {
+  const body = storedTemplate(kind, text);
+  return text === '' || body === usualTemplate(kind, locale) ? null : body;
+}
+
 export const sendingHandlers = {
   async templates(_, { tenant, caller }) {
-    const own = await tenant.selectFrom('message_templates').select(['kind', 'locale', 'body']).execute();
+    const own = await tenant.selectFrom('message_templates').select(['kind', 'locale', 'body', 'name']).execute();
     const { agentName: agent, agencyName: agency } = await senderOf(tenant, caller.accountId);
     const templates = templateKinds.flatMap((kind) =>
       locales.map((locale) => {
         const written = own.find((row) => row.kind === kind && row.locale === locale);
-        return { kind, locale, text: written?.body ?? usualTemplate(kind, locale), own: written !== undefined };
+        const text = written?.body ?? usualTemplate(kind, locale);
+        return { kind, locale, text, own: typeof written?.body === 'string', name: written?.name ?? null };
       }),
     );
     return { templates, agent, agency };
   },
 
-  async saveTemplate({ body: { kind, locale, text } }, { tenant, describe }) {
+  async saveTemplate({ body: { kind, locale, text, name } }, { tenant, describe }) {
     describe({ kind, locale });
-    const body = storedTemplate(kind, text);
-    if (text === '' || body === usualTemplate(kind, locale))
-      await tenant.deleteFrom('message_templates').where('kind', '=', kind).where('locale', '=', locale).execute();
-    else
+    const values = {
+      ...(text !== undefined && { body: ownText(kind, locale, text) }),
+      ...(name !== undefined && { name: name === '' ? null : name }),
+    };
+    if (text !== undefined || name !== undefined)
       await tenant
-        .insertInto('message_templates', { kind, locale, body })
-        .onConflict((conflict) => conflict.columns(['agency_id', 'kind', 'locale']).doUpdateSet({ body }))
+        .insertInto('message_templates', { kind, locale, ...values })
+        .onConflict((conflict) => conflict.columns(['agency_id', 'kind', 'locale']).doUpdateSet(values))
         .execute();
+    await tenant.deleteFrom('message_templates').where('body', 'is', null).where('name', 'is', null).execute();
     return { done: true };
   },
 

@@ -50,4 +50,8 @@ export const migrations: Migrations = {
         'ORDER', 'DOCUMENT', 'ENVELOPE', 'OFFERS', 'NOTICE', 'MAIL_POLICY', 'MAIL_RENEWAL', 'MAIL_DOCUMENTS'
       ))`,
   ),
+  '3353 names of texts': migration(
+    `alter table message_templates alter column body drop not null`,
+    `alter table message_templates add column name text`,
+  ),
 };

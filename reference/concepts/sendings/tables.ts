@@ -5,7 +5,13 @@ import type { Instant, InstantOrNull, WithDefault } from '../../engine/db/column
 
 export interface SendingTables {
   /** Texts that an agency has written; the product has one for each other. */
-  message_templates: { agency_id: string; kind: TemplateKind; locale: Locale; body: string };
+  message_templates: {
+    agency_id: string;
+    kind: TemplateKind;
+    locale: Locale;
+    body: WithDefault<string | null>;
+    name: WithDefault<string | null>;
+  };
   /** Orders and documents that were sent to customers. A link opens one of them. */
   sendings: {
     id: string;

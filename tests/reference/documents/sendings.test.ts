@@ -155,3 +155,25 @@ describe('AGY-05 texts of an agency', () => {
     expect(await stored()).toEqual(before);
   });
 });
+
+test('MBX-02 a text for mails has a name of the agency, whatever becomes of its words', async () => {
+  const [superuser, agent] = await Promise.all([reference.as('superuser'), reference.as('agent')]);
+  const save = (over: object) =>
+    reference.call(sendings.saveTemplate, { body: { kind: 'MAIL_POLICY', locale: 'en', ...over } }, superuser);
+  const stored = async () =>
+    (await reference.call(sendings.templates, undefined, agent)).templates.find(
+      ({ kind, locale }) => kind === 'MAIL_POLICY' && locale === 'en',
+    )!;
+  const usual = await stored();
+  expect(usual).toMatchObject({ name: null, own: false });
+  await save({ name: '  Policy is here ' });
+  expect(await stored()).toEqual({ ...usual, name: 'Policy is here' });
+  await save({ text: 'Dear {customer}' });
+  await save({ name: 'Renamed' });
+  expect(await stored()).toMatchObject({ name: 'Renamed', text: 'Dear {customer}', own: true });
+  await save({ text: '' });
+  expect(await stored()).toEqual({ ...usual, name: 'Renamed' });
+  await save({ name: '' });
+  expect(await stored()).toEqual(usual);
+  await expect(save({ name: 'x'.repeat(61) })).rejects.toMatchObject({ body: { error: 'VALIDATION_ERROR' } });
+});

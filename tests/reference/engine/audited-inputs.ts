@@ -169,6 +169,7 @@ async function ofMails(send: Send): Promise<void> {
   const mailIds = [own.receivedMailId!];
   await send(mails.showPictures, { params, body: { always: true } });
   await send(mails.see, { body: { mailIds, seen: true } });
+  await send(mails.postpone, { body: { mailIds, until: new Date(Date.now() + 86_400_000).toISOString() } });
   await send(mails.move, { body: { mailIds, folder: 'SPAM' } });
   await send(mails.remove, { body: { mailIds } });
 }

@@ -227,6 +227,7 @@ export const writesById: readonly [EndpointDefinition, () => unknown][] = [
   [opportunities.recall, () => ({ opportunityIds: [`RENEWAL:${own.renewalId}`] })],
   [proposals.markSeen, () => ({ orderIds: [own.orderId], seen: true })],
   [mails.move, () => ({ mailIds: [own.receivedMailId], folder: 'SPAM' })],
+  [mails.postpone, () => ({ mailIds: [own.receivedMailId], until: `${todayInIsrael()}T23:59:59Z` })],
   [mails.see, () => ({ mailIds: [own.receivedMailId], seen: true })],
   [mails.remove, () => ({ mailIds: [own.receivedMailId] })],
 ];

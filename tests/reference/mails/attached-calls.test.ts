@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { mails } from '@/lib/contract/customers/mails';
 import { documents } from '@/lib/contract/documents/documents';
 import { demoAccountId, demoAgencyId } from '@/reference/concepts/seed/agencies';
+import { readInside } from '@/reference/concepts/mails/inside/read-inside';
+import { inTransaction } from '@/reference/engine/jobs/transaction';
 import { newKey, type Refused, startTestReference, type TestReference, type TestSession } from '../harness';
 import { outlookFile } from './outlook-files';
 
@@ -114,4 +116,44 @@ test('MBX-02 a forwarded mail takes the saved message along, and not what is ins
   const body = { to: [], cc: [], bcc: [], subject: 'Fwd', text: '', answersId: mail.entityId, forwards: true };
   const draft = await reference.call(mails.createDraft, { body, idempotencyKey: newKey() }, agent);
   expect(draft.files.filter(({ contentId }) => contentId === null).map(({ name }) => name)).toEqual(['letter.msg']);
+});
+
+test('MBX-05 a mail that was stored before attached messages were opened is read again, and keeps its documents', async () => {
+  const { db } = reference.database;
+  const mail = await arrive('from-former-times', ['letter.msg', message()], ['plain.pdf', pdf]);
+  const broken = await arrive('lost-from-former-times', ['letter.msg', message()]);
+  // As the former program has left them; the bytes of the second one are lost.
+  const both = [mail.entityId, broken.entityId];
+  await db.deleteFrom('mail_files').where('mail_id', 'in', both).where('inside_id', 'is not', null).execute();
+  await db.updateTable('mails').set({ readings_left: 3, words: '' }).where('id', 'in', both).execute();
+  const { file_id } = await db
+    .selectFrom('mails')
+    .select('file_id')
+    .where('id', '=', broken.entityId)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('files')
+    .set({ hash: '0'.repeat(64) })
+    .where('id', '=', file_id!)
+    .execute();
+  const former = (await card(mail.entityId)).files;
+  expect(former).toHaveLength(2);
+
+  await inTransaction(reference.database, reference.queue, null, ({ jobs }) => jobs.send(readInside, {}));
+  const left = async () =>
+    (await db.selectFrom('mails').select('readings_left').where('id', 'in', both).execute()).map(
+      (row) => row.readings_left,
+    );
+  await expect.poll(left, { timeout: 30_000 }).toEqual([0, 0]);
+  const { files } = await card(mail.entityId);
+  expect(files.map(({ name, insideId }) => [name, insideId])).toEqual(
+    mail.files.map(({ name, insideId }) => [name, insideId]),
+  );
+  expect(files.slice(0, 2).map(({ attachmentId }) => attachmentId)).toEqual(
+    former.map(({ attachmentId }) => attachmentId),
+  );
+  expect((await card(broken.entityId)).files).toHaveLength(1);
+  expect((await reference.call(mails.find, { query: { query: 'תמונה.gif', size: 5 } }, agent)).content).toContainEqual(
+    expect.objectContaining({ entityId: mail.entityId }),
+  );
 });

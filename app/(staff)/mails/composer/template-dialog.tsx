@@ -40,13 +40,13 @@ interface TemplateDialogProps {
 export function TemplateDialog({ mail, onInsert, onClose }: TemplateDialogProps) {
   const text = useTranslations('mails.composer.template');
   const ui = useTranslations('ui');
-  const { textOf, error, retry } = useMailText(mail);
+  const { textOf, nameOf, error, retry } = useMailText(mail);
   return (
     <Modal opened onClose={onClose} title={text('title')} centered closeButtonProps={{ 'aria-label': ui('close') }}>
       <div className={classes.dialog}>
         {error && <ErrorNotice shape="line" error={toFailure(error)} onRetry={retry} />}
         {!error && !textOf && <SkeletonRows rows={4} height={44} />}
-        {textOf && <Choice {...{ mail, textOf, onInsert }} />}
+        {textOf && <Choice {...{ mail, textOf, nameOf, onInsert }} />}
       </div>
     </Modal>
   );
@@ -54,7 +54,13 @@ export function TemplateDialog({ mail, onInsert, onClose }: TemplateDialogProps)
 
 type TextOf = (kind: MailKind, locale: Locale) => string;
 
-function Choice({ mail, textOf, onInsert }: Pick<TemplateDialogProps, 'mail' | 'onInsert'> & { textOf: TextOf }) {
+interface ChoiceProps extends Pick<TemplateDialogProps, 'mail' | 'onInsert'> {
+  textOf: TextOf;
+  /** Returns what the agency calls a text; undefined where it has the product's name. */
+  nameOf: (kind: MailKind, locale: Locale) => string | undefined;
+}
+
+function Choice({ mail, textOf, nameOf, onInsert }: ChoiceProps) {
   const text = useTranslations('mails.composer.template');
   const kinds = useTranslations('sendings.templates.kinds');
   const namesOf = useFieldNames();
@@ -67,7 +73,7 @@ function Choice({ mail, textOf, onInsert }: Pick<TemplateDialogProps, 'mail' | '
       <NativeSelect
         label={text('kind')}
         value={kind}
-        data={mailKinds.map((value) => ({ value, label: kinds(value) }))}
+        data={mailKinds.map((value) => ({ value, label: nameOf(value, locale) ?? kinds(value) }))}
         onChange={({ target }) => setKind(target.value as MailKind)}
       />
       <NativeSelect
@@ -140,5 +146,7 @@ function useMailText({ customerId, orderId }: Filed) {
       ? (kind, locale) =>
           filledTemplate(texts.find((one) => one.kind === kind && one.locale === locale)?.text ?? '', values)
       : undefined;
-  return { textOf, error: failed?.error, retry: () => void failed?.refetch() };
+  const nameOf = (kind: MailKind, locale: Locale) =>
+    texts?.find((one) => one.kind === kind && one.locale === locale)?.name ?? undefined;
+  return { textOf, nameOf, error: failed?.error, retry: () => void failed?.refetch() };
 }

@@ -1,0 +1,44 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import type { BoxRow } from '@/lib/contract/customers/mail-rows';
+import { mails } from '@/lib/contract/customers/mails';
+import { PostponeDialog } from './postpone-dialog';
+import { RemoveDialog } from './remove-dialog';
+import { isPostponable, isSettled, type MailActions } from './use-mail-actions';
+
+type Rows = readonly BoxRow[];
+
+/** Asks before mails are deleted for good, and until when they are postponed. */
+export function useMailQuestions(actions: MailActions): {
+  remove: (rows: Rows) => void;
+  postpone: (rows: Rows) => void;
+  questions: ReactNode;
+} {
+  const [removing, setRemoving] = useState<Rows | null>(null);
+  const [postponing, setPostponing] = useState<Rows | null>(null);
+  const denied = useDenied(mails.postpone);
+  return {
+    remove: (rows) => {
+      const forGood = rows.some(({ folder, state }) => folder === 'RECYCLE_BIN' || state === 'DRAFT');
+      const movable = rows.filter(isSettled);
+      if (forGood) setRemoving(rows.filter((row) => isSettled(row) || row.state === 'DRAFT'));
+      else if (movable.length > 0) actions.move.run({ rows: movable, folder: 'RECYCLE_BIN' });
+    },
+    postpone: (rows) => {
+      const some = rows.filter(isPostponable);
+      if (some.length > 0 && denied === null) setPostponing(some);
+    },
+    questions: (
+      <>
+        {removing !== null && (
+          <RemoveDialog rows={removing} remove={actions.remove} onClose={() => setRemoving(null)} />
+        )}
+        {postponing !== null && (
+          <PostponeDialog rows={postponing} postpone={actions.postpone} onClose={() => setPostponing(null)} />
+        )}
+      </>
+    ),
+  };
+}
