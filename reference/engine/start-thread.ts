@@ -2,9 +2,10 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 
+const require = createRequire(import.meta.url);
 /** Threads run a bundle when the program itself is one, and otherwise load the sources as it does. */
 const isBundled = import.meta.url.endsWith('.mjs');
-const loader = isBundled ? [] : ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href];
+const loader = isBundled ? [] : ['--import', pathToFileURL(require.resolve('tsx')).href];
 
 interface ThreadOptions {
   limits: ResourceLimits;

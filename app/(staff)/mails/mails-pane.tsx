@@ -46,12 +46,10 @@ interface MailsPaneProps {
 /** Shows the mails of a folder: search, rows, pages, and what can be done to the chosen ones. */
 export function MailsPane(props: MailsPaneProps) {
   const { handle, list, status, fault, chosen, onChoose, actions, onRemove, onPostpone, onFile, ...rest } = props;
-  const text = useTranslations('mails');
   const rows = useRef<HTMLUListElement>(null);
   const content = list.page?.content ?? [];
   const failure = list.failure ?? (list.page ? undefined : fault);
-  const isPostponed = handle.address.filters.show?.[0] === 'postponed';
-  const title = isPostponed ? text('show.postponed') : text(`folder.${folderOf(handle.address) ?? 'ALL'}`);
+  const title = useTitle(handle);
   const keys = content.map(({ entityId }) => entityId);
   const clear = () => onChoose(nothing);
   return (
@@ -94,6 +92,13 @@ export function MailsPane(props: MailsPaneProps) {
       )}
     </section>
   );
+}
+
+/** Returns the name of what is listed: the postponed mails of all folders, or a folder. */
+function useTitle({ address }: ListAddressHandle): string {
+  const text = useTranslations('mails');
+  const isPostponed = address.filters.show?.[0] === 'postponed';
+  return isPostponed ? text('show.postponed') : text(`folder.${folderOf(address) ?? 'ALL'}`);
 }
 
 interface ListHeadProps extends Pick<MailsPaneProps, 'handle' | 'chosen' | 'onChoose'> {
