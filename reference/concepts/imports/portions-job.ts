@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
+import type { Db } from '../../engine/db/schema';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
 import { job, type Scope } from '../../engine/jobs/job';
 import { JobCancelled, runJob } from '../../engine/tray/tracked-job';
@@ -27,6 +29,14 @@ interface Portions {
   end(scope: Scope, run: RunRow): Promise<void>;
 }
 
+/** Lines after which the planner looks at the tables again, and then each time that they have doubled. */
+const firstCounted = 1_000;
+
+/** Renews the planner's statistics. Plans from before a file read whole tables, which are much larger by now. */
+const countRows = (db: Db) =>
+  sql`analyze customers, customer_media, customer_search, orders, order_search, imported_policies, har_bituah_policies,
+    customer_imports, import_lines`.execute(db);
+
 const lostRight = 'INSUFFICIENT_PRIVILEGES_ERROR';
 
 /**
@@ -51,6 +61,7 @@ export const portionsJob = (name: string, { count, next, mayGoOn, end }: Portion
           .executeTakeFirstOrThrow();
         const known = await count(tenant, run);
         let { done } = known;
+        let counted = firstCounted;
         try {
           for (let from: number | undefined, more = true; more;) {
             const at = from;
@@ -67,6 +78,10 @@ export const portionsJob = (name: string, { count, next, mayGoOn, end }: Portion
             more = step !== null;
             done += step?.lines ?? 0;
             from = step?.last;
+            if (done >= counted) {
+              await countRows(context.db);
+              counted = 2 * done;
+            }
             await progress(Math.min(done, known.total), known.total);
           }
         } catch (error) {
