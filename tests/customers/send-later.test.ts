@@ -44,11 +44,15 @@ describe('MBX-02 a mail that leaves later', () => {
   });
 });
 
-test('MBX-02 a mail is postponed until this evening while it is far, else until one of the next mornings', () => {
+test('MBX-02 a mail is postponed until this evening while it is far, one of the next mornings, or in a week', () => {
   const keysAt = (now: string) => postponingMoments(at(now)).map(({ key }) => key);
-  expect(keysAt('2026-11-26T10:00:00Z')).toEqual(['evening', 'tomorrow', 'sunday']);
+  expect(keysAt('2026-11-26T10:00:00Z')).toEqual(['evening', 'tomorrow', 'sunday', 'week']);
   expect(postponingMoments(at('2026-11-26T10:00:00Z'))[0]).toMatchObject({ at: '2026-11-26T17:00:00.000Z' });
   // In Israel it is 17:00.
-  expect(keysAt('2026-11-24T15:00:00Z')).toEqual(['tomorrow', 'sunday']);
-  expect(keysAt('2026-11-24T14:59:00Z')).toEqual(['evening', 'tomorrow', 'sunday']);
+  expect(keysAt('2026-11-24T15:00:00Z')).toEqual(['tomorrow', 'sunday', 'week']);
+  expect(keysAt('2026-11-24T14:59:00Z')).toEqual(['evening', 'tomorrow', 'sunday', 'week']);
+  // On a Saturday evening the week ends on the Sunday after; on a Sunday the next one is a week away.
+  const daysAt = (now: string) => postponingMoments(at(now)).map(({ day }) => day);
+  expect(daysAt('2026-11-28T18:00:00Z')).toEqual(['2026-11-29', '2026-12-06']);
+  expect(daysAt('2026-11-29T18:00:00Z')).toEqual(['2026-11-30', '2026-12-06']);
 });

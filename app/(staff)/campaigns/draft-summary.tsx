@@ -111,17 +111,20 @@ function Parts({ campaign: { texts, textsB }, audience }: { campaign: Campaign; 
     const people = languages[locale];
     return { locale, people, parts: Math.max(first, second), sum: (people * (first + second)) / 2 };
   });
+  const spoken = rows.filter(({ people }) => people > 0);
   const all = Math.ceil(rows.reduce((total, { sum }) => total + sum, 0));
   return (
     <>
-      <dl className={classes.parts}>
-        {rows.map(({ locale, parts, people }) => (
-          <div key={locale}>
-            <dt>{localeNames[locale]}</dt>
-            <dd>{text('partsEach', { parts, people })}</dd>
-          </div>
-        ))}
-      </dl>
+      {spoken.length > 0 && (
+        <dl className={classes.parts}>
+          {spoken.map(({ locale, parts, people }) => (
+            <div key={locale}>
+              <dt>{localeNames[locale]}</dt>
+              <dd>{text('partsEach', { parts, people })}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {partPrice !== null && all > 0 && (
         <p>{text('cost', { parts: all, cost: isolate(shekels(Math.round(all * partPrice * 100) / 100)) })}</p>
       )}

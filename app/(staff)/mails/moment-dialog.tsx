@@ -42,9 +42,15 @@ export function MomentDialog({ title, of, moments, choose, onChoose, onClose }: 
     <Modal opened onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': words('close') }}>
       <div className={classes.dialog}>
         <ul className={classes.moments}>
-          {moments.map(({ label, at }) => (
+          {moments.map(({ label, at }, index) => (
             <li key={at}>
-              <CallButton of={of} variant="default" fullWidth onClick={() => onChoose(at)}>
+              <CallButton
+                of={of}
+                variant="default"
+                fullWidth
+                data-autofocus={index === 0 || undefined}
+                onClick={() => onChoose(at)}
+              >
                 <span>{label}</span>&nbsp;
                 <DateText value={at} withTime />
               </CallButton>

@@ -4,7 +4,6 @@ import { instantInIsrael, israelClock } from '../time/israel-time';
 const day = 24 * 60 * 60_000;
 /** A mail waits no longer than a year, ms. */
 const longest = 366 * day;
-const sunday = 0;
 const saturday = 6;
 const morning = '08:00';
 
@@ -15,6 +14,10 @@ export function sendingTime(at: string | null, now: number): RuleKey | undefined
   if (time <= now) return 'sendingInPast';
   return time > now + longest ? 'sendingTooLate' : undefined;
 }
+
+/** Days are counted in UTC, where each has 24 hours. */
+const dayAfter = (of: string, days: number) => new Date(Date.parse(of) + days * day).toISOString().slice(0, 10);
+const weekday = (of: string) => new Date(of).getUTCDay();
 
 /** A common time to send a mail: a day and a time in Israel. */
 interface SendingMoment {
@@ -28,11 +31,8 @@ interface SendingMoment {
 /** Returns common times to send a mail: the mornings of tomorrow, unless it is a Saturday, and of the next Sunday. */
 export function sendingMoments(now: number): SendingMoment[] {
   const today = israelClock(now).day;
-  // Days are counted in UTC, where each has 24 hours.
-  const dayAfter = (days: number) => new Date(Date.parse(today) + days * day).toISOString().slice(0, 10);
-  const weekday = (of: string) => new Date(of).getUTCDay();
-  const tomorrow = dayAfter(1);
-  const nextSunday = [1, 2, 3, 4, 5, 6, 7].map(dayAfter).find((one) => weekday(one) === sunday)!;
+  const tomorrow = dayAfter(today, 1);
+  const nextSunday = dayAfter(today, 7 - weekday(today));
   return (
     [
       ['tomorrow', tomorrow],
@@ -49,12 +49,24 @@ const evenOfToday = '17:00';
 
 /** A common time until which a mail is postponed. */
 interface PostponingMoment extends Omit<SendingMoment, 'key'> {
-  key: SendingMoment['key'] | 'evening';
+  key: SendingMoment['key'] | 'evening' | 'week';
 }
 
-/** Returns common times until which a mail is postponed: this evening, unless it is near, and those to send a mail. */
+/**
+ * Returns common times until which a mail is postponed: this evening, unless it is near, those to send a mail, and the
+ * morning in a week, on a Saturday of the day after.
+ */
 export function postponingMoments(now: number): PostponingMoment[] {
   const { day: today, time } = israelClock(now);
-  const tonight = { key: 'evening', day: today, time: evening, at: instantInIsrael(today, evening)! } as const;
-  return [...(time < evenOfToday ? [tonight] : []), ...sendingMoments(now)];
+  const moment = <K extends PostponingMoment['key']>(key: K, of: string, time: string) => ({
+    ...{ key, day: of, time },
+    at: instantInIsrael(of, time)!,
+  });
+  const usual = sendingMoments(now);
+  const inWeek = dayAfter(today, weekday(today) === saturday ? 8 : 7);
+  return [
+    ...(time < evenOfToday ? [moment('evening', today, evening)] : []),
+    ...usual,
+    ...(usual.some((one) => one.day === inWeek) ? [] : [moment('week', inWeek, morning)]),
+  ];
 }
