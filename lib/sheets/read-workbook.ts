@@ -20,10 +20,10 @@ export interface SheetContent {
   rows: SheetRow[];
 }
 
-/** A sheet that is read while somebody walks through its rows. */
+/** A sheet whose rows are read when they are asked for. */
 export interface OpenSheet {
   name: string;
-  /** Can be walked through once; what was looked at is there again. */
+  /** Can be read to its end once. The first rows are kept, so that several readers can look at them before. */
   rows: Iterable<SheetRow>;
 }
 
@@ -165,7 +165,7 @@ function* rowsIn(text: string, place: RowPlace, reading: Reading): Generator<She
     const tagEnd = text.indexOf('>', at);
     if (tagEnd < 0) return at;
     used = tagEnd + 1;
-    // Other names begin like it, and a row can be empty.
+    // Skips tags whose names begin with this one, and empty rows.
     if (!endsName.includes(text.charAt(at + opening.length)) || text.charAt(tagEnd - 1) === '/') continue;
     const end = text.indexOf(closing, tagEnd);
     if (end < 0) return at;
@@ -183,7 +183,7 @@ function* rowsIn(text: string, place: RowPlace, reading: Reading): Generator<She
 /** Nothing before the first row is needed, but a tag may be cut at the end. */
 const keptTail = (text: string): number => Math.max(0, text.lastIndexOf('<'));
 
-/** Walks through the cells without an expression: there are millions of them. */
+/** Reads the cells of a row. Without a regular expression, because a file has millions of cells. */
 function cellsOf(xml: string, { parts, columns }: Reading): CellValue[] {
   const cells: CellValue[] = [];
   let next = 0;
@@ -210,7 +210,7 @@ function cellsOf(xml: string, { parts, columns }: Reading): CellValue[] {
   return cells;
 }
 
-/** What stands behind the name of a tag. */
+/** Characters that can follow the name of a tag. */
 const endsName = ' >/\t\r\n';
 
 function columnOf(reference: string): number {

@@ -59,7 +59,7 @@ const isMet = (goal: Goal, quick: boolean): boolean => (goal.measured === null ?
 export function printGoals(goals: readonly Goal[], { quick = false } = {}): void {
   const line = (cells: readonly [string, string, string, string, string]) =>
     console.log(
-      `${cells[0].padEnd(7)}${cells[1].padEnd(58)}${cells[2].padStart(14)}${cells[3].padStart(16)}  ${cells[4]}`,
+      `${cells[0].padEnd(11)}${cells[1].padEnd(58)}${cells[2].padStart(14)}${cells[3].padStart(16)}  ${cells[4]}`,
     );
   console.log('');
   line(['', 'goal', 'measured', 'limit', '']);

@@ -56,8 +56,9 @@ export type RecipientState = z.output<typeof recipientState>;
 const recipientFilter = z.enum([...recipientStates, 'DELIVERED']);
 
 /**
- * What came of a message: the customer opened the link, wrote back in words of their own, answered by the link, got a quote, ordered, and has a
- * policy. The last three are of the lines that the opportunity is about, and begun after the message.
+ * What came of a message: the customer opened the link, wrote back in words of their own, answered by the link, got a
+ * quote, ordered, and has a policy. The last three are of the lines that the opportunity is about, and begun after the
+ * message.
  */
 export const campaignSteps = ['OPENED', 'REPLIED', 'ANSWERED', 'QUOTED', 'ORDERED', 'INSURED'] as const;
 export const campaignStep = z.enum(campaignSteps);

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { newId } from '../../engine/db/ids';
 import type { Db } from '../../engine/db/schema';
 import type { Tenant } from '../../engine/db/tenant';
@@ -58,6 +58,24 @@ export async function putMedia(
   }
 }
 
+type AddedColumns = Pick<Insertable<CustomerTables['customers']>, 'agent_account_id' | 'import_source'>;
+
+/** Stores the rows of new customers. @throws Failure DUPLICATE_UNIQUE_CUSTOMER_DATA_ERROR for an ID that another has */
+async function insertCustomers(
+  tenant: Tenant,
+  rows: readonly (ReturnType<typeof customerRowOf> & AddedColumns)[],
+  path = '',
+): Promise<void> {
+  const inserted = await tenant
+    .insertInto('customers', rows)
+    .onConflict((conflict) =>
+      conflict.columns(['agency_id', 'passport_number']).where('status', '<>', 'REMOVED').doNothing(),
+    )
+    .returning('id')
+    .execute();
+  if (inserted.length < rows.length) refuseDuplicates([`${path}passport.passportNumber`]);
+}
+
 /**
  * Creates a customer.
  * @param path path of the draft in the caller's body, with a trailing dot, for the failure's field.
@@ -68,14 +86,7 @@ export async function createCustomer({ db, tenant, caller, now }: Place, draft: 
   const customerId = newId();
   await refuseTaken(tenant, draft, { customerId, path });
   const agent_account_id = await agentAmong(tenant, caller.accountId);
-  const inserted = await tenant
-    .insertInto('customers', { ...customerRowOf(draft, customerId, now), agent_account_id })
-    .onConflict((conflict) =>
-      conflict.columns(['agency_id', 'passport_number']).where('status', '<>', 'REMOVED').doNothing(),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  if (!inserted) refuseDuplicates([`${path}passport.passportNumber`]);
+  await insertCustomers(tenant, [{ ...customerRowOf(draft, customerId, now), agent_account_id }], path);
   await putMedia(tenant, draft, { customerId, path });
   await keepFindable(db, tenant, [customerId]);
   return customerId;
@@ -95,17 +106,10 @@ export async function createImportedCustomers(
   if (drafts.length === 0) return [];
   const ids = drafts.map(() => newId());
   const agent_account_id = await agentAmong(tenant, caller.accountId);
-  const inserted = await tenant
-    .insertInto(
-      'customers',
-      drafts.map((draft, at) => ({ ...customerRowOf(draft, ids[at]!, now), agent_account_id, import_source })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['agency_id', 'passport_number']).where('status', '<>', 'REMOVED').doNothing(),
-    )
-    .returning('id')
-    .execute();
-  if (inserted.length < drafts.length) refuseDuplicates(['passport.passportNumber']);
+  await insertCustomers(
+    tenant,
+    drafts.map((draft, at) => ({ ...customerRowOf(draft, ids[at]!, now), agent_account_id, import_source })),
+  );
   const media = drafts.flatMap((draft, at) => mediaRowsOf(draft, ids[at]!)).map((row) => ({ ...row, confirmed: null }));
   if (media.length > 0) {
     const stored = await tenant

@@ -29,11 +29,11 @@ interface Portions {
   end(scope: Scope, run: RunRow): Promise<void>;
 }
 
-/** Lines after which the planner looks at the tables again, and then each time that they have doubled. */
-const firstCounted = 1_000;
+/** Lines after which the planner's statistics are renewed, and then each time that the lines have doubled. */
+const firstAnalysis = 1_000;
 
-/** Renews the planner's statistics. Plans from before a file read whole tables, which are much larger by now. */
-const countRows = (db: Db) =>
+/** Renews the planner's statistics: plans that were made for small tables read the grown ones whole. */
+const analyseTables = (db: Db) =>
   sql`analyze customers, customer_media, customer_search, orders, order_search, imported_policies, har_bituah_policies,
     customer_imports, import_lines`.execute(db);
 
@@ -61,7 +61,7 @@ export const portionsJob = (name: string, { count, next, mayGoOn, end }: Portion
           .executeTakeFirstOrThrow();
         const known = await count(tenant, run);
         let { done } = known;
-        let counted = firstCounted;
+        let analyseAt = firstAnalysis;
         try {
           for (let from: number | undefined, more = true; more;) {
             const at = from;
@@ -78,9 +78,9 @@ export const portionsJob = (name: string, { count, next, mayGoOn, end }: Portion
             more = step !== null;
             done += step?.lines ?? 0;
             from = step?.last;
-            if (done >= counted) {
-              await countRows(context.db);
-              counted = 2 * done;
+            if (done >= analyseAt) {
+              await analyseTables(context.db);
+              analyseAt = 2 * done;
             }
             await progress(Math.min(done, known.total), known.total);
           }

@@ -18,10 +18,13 @@ const mediaOf = ({ fields }: StagedLine): Medium[] => [
 
 /** Returns the media of lines that another customer of the agency has. */
 async function takenMedia({ tenant }: Place, lines: readonly StagedLine[]): Promise<Set<string>> {
+  const values = lines.flatMap(mediaOf).map(comparedMedium);
+  if (values.length === 0) return new Set();
   const rows = await tenant
     .selectFrom('customer_media')
     .select(['customer_media.media_type', 'customer_media.compared'])
-    .where(sql<boolean>`customer_media.compared = any(${lines.flatMap(mediaOf).map(comparedMedium)}::text[])`)
+    .where('customer_media.media_type', 'in', ['MOBILE_PHONE', 'MAIL'])
+    .where(sql<boolean>`customer_media.compared = any(${values}::text[])`)
     .where('customer_media.removed', '=', false)
     .execute();
   return new Set(rows.map(({ media_type, compared }) => `${media_type} ${compared}`));
