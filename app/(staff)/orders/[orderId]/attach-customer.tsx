@@ -15,6 +15,7 @@ import { noCustomer, type WithCustomer } from '@/components/customers/customer-v
 import { useCustomerLabels } from '@/components/customers/new-customer-fields';
 import { OrderCustomerFields } from '@/components/customers/order-customer-fields';
 import type { ApiFailure } from '@/components/data/api-failure';
+import { keepAnswer } from '@/components/data/keep-answer';
 import { queryFor } from '@/components/data/query-for';
 import { Form } from '@/components/form/frame/form';
 import { focusField } from '@/components/form/frame/jump';
@@ -130,7 +131,7 @@ function useAttach(
   const creation = useCreation<SentCustomer>();
   const [sent, setSent] = useState<CardDraft | null>(null);
   const finish = (stored: Order) => {
-    client.setQueryData(queryKey, stored);
+    keepAnswer(client, queryKey, stored);
     onDone();
   };
   const attach = useAction(
@@ -162,7 +163,7 @@ function useAttach(
             finish(stored);
           },
           onTheirs: (stored) => {
-            client.setQueryData(queryKey, stored);
+            keepAnswer(client, queryKey, stored);
             setVersion(stored.version);
           },
         });

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { keepAnswer } from '@/components/data/keep-answer';
 import { z } from 'zod';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
@@ -115,7 +116,7 @@ function useRemark({ orderId, productType }: Order, onDone: () => void) {
   const query = queryFor('orders.get', orders.get, { params: { orderId } });
   const [theirs, setTheirs] = useState<Order | null>(null);
   const finish = (order: Order) => {
-    client.setQueryData(query.queryKey, order);
+    keepAnswer(client, query.queryKey, order);
     setTheirs(null);
     onDone();
   };
