@@ -12,6 +12,17 @@ import type { Entry } from './simulators/gateway/ledger';
  */
 declare module './engine/jobs/events' {
   interface Events {
+    /**
+     * Somebody has left the agency, or may not sign in for now (`removed` is false). `heir` takes over from them; null
+     * for nobody.
+     */
+    'account.left': {
+      agencyId: string;
+      accountId: string;
+      heir: string | null;
+      removed: boolean;
+      settings: Pick<Settings, 'mailFrom'>;
+    };
     /** Somebody signed in with a browser that the account had not used, and not the first one. */
     'account.newDevice': {
       accountId: string;

@@ -4,6 +4,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
+import { useFileSize } from '@/components/documents/use-file-size';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { CallItem } from '@/components/shell/menu/call-item';
 import { useDenied } from '@/components/shell/menu/use-denied';
@@ -174,7 +175,8 @@ function Toolbar({ mail, actions, onAnswer, onRemove, onPostpone, onClose }: Mai
 function Head({ mail }: { mail: MailCard }) {
   const text = useTranslations('mails');
   const { senderOf } = useNames();
-  const { from, fromName, to, cc, bcc, sentTs, senderCheck, damaged } = mail;
+  const { from, fromName, to, cc, bcc, sentTs, senderCheck, damaged, cutSize } = mail;
+  const sizeOf = useFileSize();
   return (
     <header className={classes.mailHead}>
       <p className={classes.sender}>
@@ -201,6 +203,7 @@ function Head({ mail }: { mail: MailCard }) {
       )}
       <FiledTo mail={mail} />
       {senderCheck === 'FAIL' && <p className={classes.warning}>{text('checkFailed')}</p>}
+      {cutSize !== null && <p className={classes.warning}>{text('cut', { size: sizeOf(cutSize) })}</p>}
       {damaged && <p className={classes.warning}>{text('damaged')}</p>}
     </header>
   );

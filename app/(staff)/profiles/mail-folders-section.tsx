@@ -3,7 +3,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
@@ -22,17 +22,21 @@ import {
 import { isolate } from '@/lib/format/bidi';
 import classes from './profile.module.css';
 
+const id = 'mail-folders';
+
 /** Corrects which folders of the mail server are used as inbox, sent mail, recycle bin and spam (MBX-01). */
 export function MailFoldersSection() {
   const text = useTranslations('profiles.mailFolders');
   const denied = useDenied(mailboxes.folders);
   const [asked, setAsked] = useState(false);
+  // Who comes for them need not ask once more.
+  useEffect(() => setAsked(window.location.hash === `#${id}`), []);
   const { data, error, isFetching, refetch } = useQuery({
     ...queryFor('mailboxes.folders', mailboxes.folders),
     enabled: asked && denied === null,
   });
   return (
-    <SectionCard id="mail-folders" title={text('title')}>
+    <SectionCard id={id} title={text('title')}>
       <p className={classes.intro}>{text('intro')}</p>
       {!asked && (
         <div className={classes.actions}>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { serverFolders } from '../agencies/mailboxes';
 import { instant } from '../kit/values';
 import { mailFolder } from './mail-rows';
 
@@ -19,6 +20,15 @@ export const boxStatus = z.object({
   missing: z.int(),
   /** Mails of which only the header is here: text and files follow, the newest first. */
   unloaded: z.int(),
+  /** Folders that the person has chosen and that the server has no more; `used` instead, null for none. */
+  lostFolders: z.array(z.object({ folder: z.enum(serverFolders), name: z.string(), used: z.string().nullable() })),
+  /** What the person has chosen (`mailboxes.saveFolders`). */
+  chosenFolders: z.object({
+    INBOX: z.string().nullable(),
+    SENT: z.string().nullable(),
+    RECYCLE_BIN: z.string().nullable(),
+    SPAM: z.string().nullable(),
+  }),
   folders: z.array(z.object({ folder: mailFolder, total: z.int(), unseen: z.int() })),
   /** Mails that colleagues have asked the reader to answer. */
   assigned: z.int(),

@@ -22,6 +22,8 @@ export const mailCard = boxRow.extend({
   senderCheck: z.enum(['PASS', 'FAIL', 'NONE']),
   /** A part of it could not be read; the original has it. */
   damaged: z.boolean(),
+  /** Size of a mail that was too large to be fetched with its files, bytes: they are only at the mail server. */
+  cutSize: z.int().nullable(),
   /** Why it was not sent, in the words of the server; null when it was. */
   problem: z.string().nullable(),
   /** Recipients that the server refused in its words, while it took the mail for the others. */

@@ -173,7 +173,7 @@ export const mails = {
   }),
   /**
    * Puts a draft into the outbox, from where it leaves after the time for second thoughts, or at a time within a year.
-   * CONFLICT like saveDraft.
+   * CONFLICT like saveDraft; MAIL_FILES_TOO_LARGE.
    */
   send: endpoint({
     ...box,
@@ -210,6 +210,7 @@ export const mails = {
     response: mailCard,
     audit: 'mails.settle',
   }),
+  /** Attaches a file. MAIL_FILES_TOO_LARGE when the files of the mail are more than it can carry. */
   addAttachment: endpoint({
     ...box,
     method: 'POST',
@@ -230,7 +231,7 @@ export const mails = {
     response: mailCard,
     audit: 'mails.removeAttachment',
   }),
-  /** Attaches the latest file of a document to a draft. */
+  /** Attaches the latest file of a document to a draft. MAIL_FILES_TOO_LARGE like addAttachment. */
   attachDocument: endpoint({
     ...box,
     access: ['VIEW_MENU_MAILS', 'VIEW_MENU_CUSTOMERS'],

@@ -15,6 +15,7 @@ export const errorStatus = {
   IDEMPOTENCY_KEY_REUSED: 422,
   CONFLICT: 409,
   FILE_TOO_LARGE: 413,
+  MAIL_FILES_TOO_LARGE: 413,
   FILE_IS_EMPTY: 400,
   PICTURE_TOO_LARGE: 413,
   HEIC_PICTURE: 415,
@@ -176,7 +177,7 @@ export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(er
 export const fieldProblem = z.object({ path: z.string(), rule: z.string() });
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
-/** Limits of an upload, on FILE_TOO_LARGE and WRONG_FILE_TYPE. */
+/** Limits of an upload, on FILE_TOO_LARGE, MAIL_FILES_TOO_LARGE and WRONG_FILE_TYPE. */
 const uploadRules = {
   /** Largest file, bytes. */
   maxBytes: z.number().optional(),

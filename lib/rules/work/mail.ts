@@ -4,6 +4,9 @@ export const longestMail = 100_000;
 /** Longest HTML of one, characters. */
 export const longestMailHtml = 300_000;
 
+/** Files of one mail together, bytes. On its way a mail is a third larger, and many servers take no more than 35 MB. */
+export const largestMailFiles = 25 * 1024 * 1024;
+
 /** Recipients of one kind of one mail. */
 export const maxRecipients = 100;
 

@@ -4,6 +4,7 @@ import type { agents } from '../../../lib/contract/agencies/agents';
 import type { Context } from '../../engine/http/context';
 import { Failure } from '../../engine/failures/failure';
 import type { Handlers } from '../../engine/http/handlers';
+import { publish } from '../../engine/jobs/events';
 import { agentOf, personForUpdate, privilegeOf, type StoredAgent } from './agent-of';
 import { createAgent } from './create-agent';
 import { checkHeir, handOver } from './hand-over';
@@ -22,14 +23,18 @@ export const agentHandlers = {
   remove: removeAgents,
 
   async changeState({ params, body }, context) {
-    const { tenant, db, agencyId } = context;
+    const { tenant, db, agencyId, settings } = context;
     await lockAgency(db, agencyId);
     const row = await personForUpdate(tenant, params.accountId);
     if (body.accountState === 'BLOCKED') await refuseBlocking(context, row);
     if (body.handOverTo) await checkHeir(context, body.handOverTo, [row.id]);
     await tenant.updateTable('accounts').set({ account_state: body.accountState }).where('id', '=', row.id).execute();
     if (body.handOverTo) await handOver(context, row.id, body.handOverTo);
-    if (body.accountState === 'BLOCKED') await expireSessions(db, { column: 'account_id', id: row.id }, context.now);
+    if (body.accountState === 'BLOCKED') {
+      await expireSessions(db, { column: 'account_id', id: row.id }, context.now);
+      const left = { agencyId, accountId: row.id, heir: body.handOverTo ?? null };
+      await publish(context, 'account.left', { ...left, removed: false, settings });
+    }
     context.changed(changesBetween({ accountState: row.account_state }, { accountState: body.accountState }));
     return agentOf(tenant, row.id);
   },

@@ -1,6 +1,7 @@
 import type { agents, KeptBecause } from '../../../lib/contract/agencies/agents';
 import type { Context } from '../../engine/http/context';
 import type { Handler } from '../../engine/http/handlers';
+import { publish } from '../../engine/jobs/events';
 import { peopleOf, privilegeOf, type StoredAgent } from './agent-of';
 import { checkHeir, handOver } from './hand-over';
 import { lockAgency, otherSuperusers } from './rules';
@@ -70,13 +71,14 @@ async function reasonToKeep({ tenant, caller }: Context, row: StoredAgent): Prom
  * login stays taken.
  */
 async function remove(context: Context, id: string, heir: string | null): Promise<void> {
-  const { db, tenant } = context;
+  const { db, tenant, agencyId, settings } = context;
   await tenant
     .updateTable('accounts')
     .set({ account_state: 'DELETED', target_agent_account_id: null })
     .where('id', '=', id)
     .execute();
   await handOver(context, id, heir);
+  await publish(context, 'account.left', { agencyId, accountId: id, heir, removed: true, settings });
   await tenant.deleteFrom('sessions').where('account_id', '=', id).execute();
   await db.deleteFrom('login_codes').where('account_id', '=', id).execute();
   await db.deleteFrom('recoveries').where('account_id', '=', id).execute();

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import { serverFolders } from '../../../lib/contract/agencies/mailboxes';
 import type { BoxStatus } from '../../../lib/contract/customers/mail-box-status';
-import { mailFolders } from '../../../lib/contract/customers/mail-rows';
+import { type MailFolder, mailFolders } from '../../../lib/contract/customers/mail-rows';
 import type { Tenant } from '../../engine/db/tenant';
 import type { Context } from '../../engine/http/context';
+import { chosenIn, noChoice } from '../mailboxes/folder-roles';
+import type { StoredMailbox } from '../mailboxes/stored-mailbox';
 import { unloadedMails } from './fetch-mails';
 import { isDelayed } from './mail-row';
 import type { Settings } from '../../engine/settings';
@@ -30,6 +33,25 @@ export async function senderOf(
     address: row.email ?? row.value ?? settings.mailFrom,
     name: `${row.first_name} ${row.last_name}`.trim(),
   };
+}
+
+/** Returns the folders that were chosen and that the server has no more, with what is used instead. */
+async function lostFolders(
+  tenant: Tenant,
+  { server, lost }: { server: StoredMailbox; lost: readonly MailFolder[] },
+): Promise<BoxStatus['lostFolders']> {
+  if (lost.length === 0) return [];
+  const used = await tenant
+    .selectFrom('mail_box_folders')
+    .select(['mail_box_folders.folder', 'mail_box_folders.path'])
+    .where('account_id', '=', server.account_id)
+    .execute();
+  const chosen = chosenIn(server);
+  return serverFolders.flatMap((folder) => {
+    const name = chosen[folder];
+    if (name === null || !lost.includes(folder)) return [];
+    return [{ folder, name, used: used.find((one) => one.folder === folder)?.path ?? null }];
+  });
 }
 
 /** Returns the state of the caller's mailbox. */
@@ -71,7 +93,7 @@ export async function boxStatus({ tenant, caller, settings }: Context): Promise<
   const box = await tenant.selectFrom('mail_boxes').selectAll().where('account_id', '=', accountId).executeTakeFirst();
   const server = await tenant
     .selectFrom('mailboxes')
-    .select('mailboxes.account_id')
+    .selectAll('mailboxes')
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   return {
@@ -85,6 +107,8 @@ export async function boxStatus({ tenant, caller, settings }: Context): Promise<
     assigned,
     postponed,
     stuck,
+    lostFolders: server ? await lostFolders(tenant, { server, lost: box?.lost_folders ?? [] }) : [],
+    chosenFolders: server ? chosenIn(server) : noChoice,
     folders: mailFolders.map((folder) => {
       const row = counted.find((one) => one.folder === folder);
       return { folder, total: row?.total ?? 0, unseen: row?.unseen ?? 0 };

@@ -2,6 +2,8 @@ import type { ConceptModule } from '../../engine/concept';
 import { tenantOf } from '../../engine/db/tenant';
 import { returnMails } from './change-mails';
 import { fileBySender } from './file-mail';
+import { leaveMailbox } from './leave-mailbox';
+import { isFirstCopy } from './mail-row';
 import { migrations } from './migrations';
 import { readInside } from './inside/read-inside';
 import { readFiles } from './read-files';
@@ -22,16 +24,28 @@ export const mailsConcept = {
   seed,
   jobs: [syncBox, syncBoxes, watchBox, readFiles, readInside, returnMails],
   on: {
+    'account.left': leaveMailbox,
     async 'mailbox.changed'({ db, jobs }, { agencyId, accountId }) {
       await forgetServer(tenantOf(db, agencyId), accountId);
       await jobs.send(syncBox, { agencyId, accountId });
       return undefined;
     },
     // The sync sees the other folders and reads them from the beginning.
-    'mailbox.foldersChosen': async ({ jobs }, box) => void (await jobs.send(syncBox, box)),
+    async 'mailbox.foldersChosen'({ db, jobs }, box) {
+      const boxes = tenantOf(db, box.agencyId).updateTable('mail_boxes').set({ lost_folders: [] });
+      await boxes.where('account_id', '=', box.accountId).execute();
+      await jobs.send(syncBox, box);
+      return undefined;
+    },
     'filing.added': async ({ db }, { agencyId, ...rule }) => fileBySender(tenantOf(db, agencyId), rule),
   },
-  timeline: { MAIL: { table: 'mails', at: 'sent_at', what: 'folder', text: 'subject', key: 'VIEW_MENU_MAILS' } },
+  timeline: {
+    MAIL: {
+      ...{ table: 'mails', at: 'sent_at', what: 'folder', text: 'subject', key: 'VIEW_MENU_MAILS' },
+      // Whoever reads the timeline, one of the copies stands in it.
+      where: isFirstCopy(''),
+    },
+  },
   customerColumns: [{ table: 'mails', columns: ['customer_id'], fate: 'move', kind: 'mails', at: 'sent_at' }],
   unwatched: {
     mail_boxes: 'the state of a server, which people do not change',

@@ -3,7 +3,7 @@ import type { MailDraft } from '../../../lib/contract/customers/mail-drafts';
 import type { mails } from '../../../lib/contract/customers/mails';
 import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
 import { sendingTime } from '../../../lib/rules/work/send-later';
-import { secondsToRecall } from '../../../lib/rules/work/mail';
+import { largestMailFiles, secondsToRecall } from '../../../lib/rules/work/mail';
 import { newId } from '../../engine/db/ids';
 import type { Tenant } from '../../engine/db/tenant';
 import { Failure, found } from '../../engine/failures/failure';
@@ -158,7 +158,7 @@ export async function saveDraft(
 
 /**
  * Puts a draft into the outbox. @throws Failure NOT_FOUND, CONFLICT; VALIDATION_ERROR without a recipient, or for a time
- * that has passed or is too far away
+ * that has passed or is too far away; MAIL_FILES_TOO_LARGE
  */
 export async function sendDraft(
   mailId: string,
@@ -173,6 +173,7 @@ export async function sendDraft(
     throw new Failure('VALIDATION_ERROR', { field: 'to', fields: [{ path: 'to', rule: 'required' }] });
   const rule = sendingTime(at, now.getTime());
   if (rule) throw new Failure('VALIDATION_ERROR', { field: 'at', fields: [{ path: 'at', rule }] });
+  await refuseTooLarge(tenant, mailId);
   const due = at === null ? new Date(now.getTime() + secondsToRecall * 1_000) : new Date(at);
   const messageId = row.message_id ?? `<${newId()}@${row.sender.split('@').pop() || 'localhost'}>`;
   await tenant
@@ -293,7 +294,25 @@ export async function settleMail(mailId: string, arrived: boolean, context: Cont
   describe({ arrived });
 }
 
-/** Attaches a received file to a draft. @throws Failure NOT_FOUND; VALIDATION_ERROR for too many */
+/**
+ * Checks what the files of a mail have together: no server takes more, and a mail is built in memory.
+ * @param added bytes of a file that comes to them @throws Failure MAIL_FILES_TOO_LARGE
+ */
+async function refuseTooLarge(tenant: Tenant, mailId: string, added = 0): Promise<void> {
+  const { total } = await tenant
+    .selectFrom('mail_files')
+    .innerJoin('files', (join) =>
+      join.onRef('files.agency_id', '=', 'mail_files.agency_id').onRef('files.id', '=', 'mail_files.file_id'),
+    )
+    .select((eb) => eb.fn.sum<string | null>('files.size').as('total'))
+    .where('mail_files.mail_id', '=', mailId)
+    .executeTakeFirstOrThrow();
+  const bytes = Number(total ?? 0) + added;
+  if (bytes > largestMailFiles)
+    throw new Failure('MAIL_FILES_TOO_LARGE', { maxBytes: largestMailFiles, message: `The files have ${bytes} bytes` });
+}
+
+/** Attaches a received file to a draft. @throws Failure NOT_FOUND; VALIDATION_ERROR for too many; MAIL_FILES_TOO_LARGE */
 export async function addAttachment(
   mailId: string,
   { file }: ParsedBody<typeof mails.addAttachment>,
@@ -301,14 +320,16 @@ export async function addAttachment(
 ): Promise<void> {
   const { tenant, caller } = context;
   const row = await requireDraft(tenant, mailId, caller);
+  await refuseTooLarge(tenant, mailId, file.size);
   await attach(mailId, await keepFile(context, file, 'mail'), { name: file.name, standing: row.attachments, tenant });
 }
 
-/** Attaches the latest file of a document to a draft. @throws Failure NOT_FOUND; VALIDATION_ERROR for too many */
+/** Attaches the latest file of a document to a draft. @throws Failure like addAttachment */
 export async function attachDocument(mailId: string, documentId: string, context: Context): Promise<void> {
   const { tenant, caller, now } = context;
   const row = await requireDraft(tenant, mailId, caller);
   const { hash, name, type, size } = found(await latestFile(tenant, documentId));
+  await refuseTooLarge(tenant, mailId, size);
   const fileId = await addFile(tenant, { hash, name, type, size }, { purpose: 'mail', by: caller.accountId, now });
   await attach(mailId, fileId, { name, standing: row.attachments, tenant });
 }

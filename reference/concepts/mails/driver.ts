@@ -32,8 +32,8 @@ export interface RemoteHead extends RemoteFlags {
 export interface RemoteMail extends RemoteFlags {
   raw: Buffer;
   receivedAt: Date;
-  /** Only its headers were fetched: it is too large. */
-  cut: boolean;
+  /** Of one that is too large to be fetched as a whole, its size: headers and text are here, bytes. Null otherwise. */
+  cut: number | null;
 }
 
 /** A mail that leaves. */
@@ -56,6 +56,8 @@ export interface OutgoingMail {
  */
 export interface MailDriver {
   folders(): Promise<RemoteFolder[]>;
+  /** Folders that were chosen and that the server has no more, as of the last `folders()`. */
+  lost(): RemoteFolderName[];
   /**
    * Returns number and flag of mails of a folder: all of them, or those that came or changed since a state.
    * @param since null for all
@@ -98,7 +100,7 @@ export interface Refusal {
 /** The server refused a mail for good: no such recipient, too large. */
 export class PermanentRefusal extends Error {}
 
-/** The server has numbered a folder anew: the numbers that are known here name other mails. */
+/** The server has numbered a folder anew, or has it no more: the numbers that are known here name other mails. */
 export class Renumbered extends Error {}
 
 /** The server said that it did not take a mail this time. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { mails } from '../../../lib/contract/customers/mails';
 import { documentDraft } from '../../../lib/contract/documents/documents';
 import type { ParsedBody, ReceivedFile } from '../../../lib/contract/kit/endpoint';
@@ -8,6 +9,7 @@ import type { Context } from '../../engine/http/context';
 import { customerUnder, type Filing } from '../claims/customer-under';
 import { addVersion } from '../documents/add-version';
 import { createDocument } from '../documents/write-document';
+import { isUnfiled } from './mail-row';
 import { requireMail } from './require-mail';
 
 /** Returns where a mail is filed, with the customer of the order or the claim. @throws Failure NOT_FOUND */
@@ -16,6 +18,10 @@ export const filingOf = async (tenant: Tenant, { customerId, orderId, claimId }:
   orderId,
   claimId,
 });
+
+/** What a mail is filed to beside its customer, unless that was another one, who was removed. */
+const ownOnly = (column: 'order_id' | 'claim_id') =>
+  sql<string | null>`case when mails.customer_id is null then ${sql.ref(`mails.${column}`)} end`;
 
 const columnsOf = ({ customerId, orderId, claimId }: Filing) => ({
   customer_id: customerId,
@@ -37,7 +43,7 @@ export async function fileMail(mailId: string, filing: ParsedBody<typeof mails.f
     .set(columns)
     .where('thread', '=', mail.thread)
     .where('account_id', '=', mail.account_id)
-    .where('customer_id', 'is', null)
+    .where(isUnfiled)
     .execute();
 }
 
@@ -48,10 +54,10 @@ export async function fileBySender(
 ): Promise<undefined> {
   await tenant
     .updateTable('mails')
-    .set({ customer_id: customerId })
+    .set({ customer_id: customerId, order_id: ownOnly('order_id'), claim_id: ownOnly('claim_id') })
     .where('account_id', '=', accountId)
     .where('sender', '=', address)
-    .where('customer_id', 'is', null)
+    .where(isUnfiled)
     .where('state', '=', 'RECEIVED')
     .where('sender_check', '<>', 'FAIL')
     .where('removed', '=', false)
@@ -73,9 +79,9 @@ export async function saveAttachment(
   const { documentId } = await fileAsDocument(mailId, body, context);
   await tenant
     .updateTable('mails')
-    .set({ customer_id: customerId, ...(orderId !== null && { order_id: orderId }) })
+    .set({ customer_id: customerId, order_id: orderId ?? ownOnly('order_id'), claim_id: ownOnly('claim_id') })
     .where('mails.id', '=', mailId)
-    .where('customer_id', 'is', null)
+    .where(isUnfiled)
     .execute();
   describe({ documentId, customerId });
 }

@@ -4,7 +4,7 @@ import type { mails } from '../../../lib/contract/customers/mails';
 import type { ParsedQuery } from '../../../lib/contract/kit/endpoint';
 import type { Page } from '../../../lib/contract/kit/paging';
 import type { Context } from '../../engine/http/context';
-import { namedMails, pageOfMails } from './mail-row';
+import { isFirstCopy, isUnfiled, namedMails, pageOfMails } from './mail-row';
 
 type Query = ParsedQuery<typeof mails.find>;
 
@@ -42,7 +42,9 @@ export async function findMails(query: Query, { db, tenant, caller }: Context): 
   const narrowed = <T extends ReturnType<typeof all>>(rows: T) =>
     rows
       .where('mails.removed', '=', false)
-      .$if(isFiled, (some) => some.where('mails.state', 'in', ['RECEIVED', 'SENT']))
+      .$if(isFiled, (some) =>
+        some.where('mails.state', 'in', ['RECEIVED', 'SENT']).where(isFirstCopy(caller.accountId)),
+      )
       .$if(customerId !== undefined, (some) => some.where('mails.customer_id', '=', customerId ?? ''))
       .$if(orderId !== undefined, (some) => some.where('mails.order_id', '=', orderId ?? ''))
       .$if(claimId !== undefined, (some) => some.where('mails.claim_id', '=', claimId ?? ''))
@@ -52,7 +54,7 @@ export async function findMails(query: Query, { db, tenant, caller }: Context): 
       .$if(isInbox, (some) => some.where('mails.postponed_until', 'is', null))
       .$if(query.show === 'postponed', (some) => some.where('mails.postponed_until', 'is not', null))
       .$if(query.show === 'unseen', (some) => some.where('mails.seen', '=', false))
-      .$if(query.show === 'unfiled', (some) => some.where('mails.customer_id', 'is', null))
+      .$if(query.show === 'unfiled', (some) => some.where(isUnfiled))
       .$if(query.show === 'files' || hasFiles, (some) => some.where('mails.attachments', '>', 0))
       .$if(query.tagIds !== undefined, (some) => some.where(hasTag(query.tagIds ?? [])))
       .$if(plain.length > 0, (some) =>

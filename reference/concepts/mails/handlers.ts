@@ -22,6 +22,7 @@ import {
 } from './drafts';
 import { fileMail, saveAttachment } from './file-mail';
 import { findMails } from './find-mails';
+import { isFirstCopy } from './mail-row';
 import { attachedMail, attachmentAnswer, readMail, sourceAnswer } from './read-mail';
 import { remotePicture, showPictures } from './remote-pictures';
 import { syncBoxSignature } from './job-signatures';
@@ -39,7 +40,7 @@ const done = async (work: Promise<unknown>) => {
 };
 
 export const mailHandlers = {
-  async list({ params, query }, { db, tenant }) {
+  async list({ params, query }, { db, tenant, caller }) {
     await requireCustomer(tenant, params.customerId);
     const { claimId } = query;
     const own = () =>
@@ -48,6 +49,7 @@ export const mailHandlers = {
         .where('mails.customer_id', '=', params.customerId)
         .where('mails.state', 'in', ['RECEIVED', 'SENT'])
         .where('mails.removed', '=', false)
+        .where(isFirstCopy(caller.accountId))
         .$if(claimId !== undefined, (all) => all.where('mails.claim_id', '=', claimId ?? ''));
     const rows = await own()
       .selectAll('mails')

@@ -5,6 +5,7 @@ import type { FolderChoice } from '../../../lib/contract/agencies/mailboxes';
 import { imapClient, smtpTransport, targetOf } from '../mailboxes/connect';
 import { noChoice, rolesOf } from '../mailboxes/folder-roles';
 import type { MailServer } from '../mailboxes/stored-mailbox';
+import { cutMessage, textsOf } from '../../engine/mail/cut-message';
 import { readHeaders } from '../../engine/mail/parse-message';
 import type { Settings } from '../../engine/settings';
 import {
@@ -19,6 +20,7 @@ import {
   type RemoteFolderName,
   type RemoteHead,
   type RemoteMail,
+  remoteFolders,
   Renumbered,
 } from './driver';
 
@@ -57,6 +59,7 @@ export async function imapDriver(
   const paths = new PathsOf(client, counts, chosen);
   return {
     folders: () => foldersOf(client, paths),
+    lost: () => remoteFolders.filter((folder) => chosen[folder] !== null && paths.used(folder) !== chosen[folder]),
     list: (folder, since) =>
       inFolder(client, folder.path, () => {
         paths.checkCount(folder.folder);
@@ -152,10 +155,23 @@ class PathsOf {
   }
 
   entries = () => [...this.known];
+
+  used = (folder: RemoteFolderName): string | undefined => this.known.get(folder);
+}
+
+/** Opens a folder. @throws Renumbered when the server has it no more: the next run sees what there is */
+async function opened(client: ImapFlow, path: string) {
+  try {
+    return await client.getMailboxLock(path);
+  } catch (error) {
+    if (error instanceof Error && 'mailboxMissing' in error && error.mailboxMissing === true)
+      throw new Renumbered(`${path} is gone`);
+    throw error;
+  }
 }
 
 async function inFolder<T>(client: ImapFlow, path: string, work: () => Promise<T>): Promise<T> {
-  const lock = await client.getMailboxLock(path);
+  const lock = await opened(client, path);
   try {
     const answer = await work();
     // The client answers `false` when a command was refused and when the connection was lost.
@@ -227,7 +243,7 @@ async function* reading<T>(
 ): AsyncGenerator<T> {
   const path = await paths.existing(folder);
   if (path === undefined) return;
-  const lock = await client.getMailboxLock(path);
+  const lock = await opened(client, path);
   try {
     paths.checkCount(folder);
     yield* work();
@@ -273,20 +289,33 @@ async function* mailsOf(client: ImapFlow, uids: readonly number[]): AsyncGenerat
   const query = { uid: true, flags: true, internalDate: true };
   if (together.length > 0)
     for await (const mail of client.fetch(rangeOf(together), { ...query, source: true }, { uid: true }))
-      yield* remoteMail(mail, false);
+      yield* remoteMail(mail, null);
   for (const { uid, size = 0 } of sizes.filter((one) => (one.size ?? 0) > small)) {
-    const cut = size > largestMail;
+    const isCut = size > largestMail;
     const mail = await client.fetchOne(
       String(uid),
-      { ...query, ...(cut ? { headers: true } : { source: true }) },
+      { ...query, ...(isCut ? { headers: true, bodyStructure: true } : { source: true }) },
       { uid: true },
     );
-    if (mail) yield* remoteMail(mail, cut);
+    if (mail && isCut) yield* remoteMail({ ...mail, source: await cutMail(client, mail) }, size);
+    else if (mail) yield* remoteMail(mail, null);
   }
 }
 
-function* remoteMail({ uid, flags, internalDate, source, headers }: FetchMessageObject, cut: boolean) {
-  const raw = source ?? headers;
+/** Returns a large mail with its text and without its files. */
+async function cutMail(client: ImapFlow, { uid, headers, bodyStructure }: FetchMessageObject): Promise<Buffer> {
+  const parts = bodyStructure ? textsOf(bodyStructure) : [];
+  // A mail of one part has no numbers.
+  const keys = parts.map(({ part = '1' }) => part);
+  const fetched = keys.length > 0 ? await client.fetchOne(String(uid), { bodyParts: keys }, { uid: true }) : false;
+  const texts = parts.flatMap((part, at) => {
+    const bytes = fetched ? fetched.bodyParts?.get(keys[at]!) : undefined;
+    return bytes ? [{ part, bytes }] : [];
+  });
+  return cutMessage(headers ?? Buffer.alloc(0), texts);
+}
+
+function* remoteMail({ uid, flags, internalDate, source: raw }: FetchMessageObject, cut: number | null) {
   if (!raw) return;
   const receivedAt = internalDate ? new Date(internalDate) : new Date();
   yield { uid, seen: flags?.has('\\Seen') ?? false, raw, receivedAt, cut };

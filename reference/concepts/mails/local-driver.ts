@@ -27,6 +27,7 @@ export function localDriver(local: Local): MailDriver {
       .where('local_mails.account_id', '=', accountId)
       .where('local_mails.folder', '=', folder);
   return {
+    lost: () => [],
     folders: () => own((tenant) => countFolders(tenant, accountId)),
     list: ({ folder }) => own((tenant) => stored(tenant, folder).select(['uid', 'seen']).execute()),
     numbers: ({ folder }) =>
@@ -53,7 +54,7 @@ export function localDriver(local: Local): MailDriver {
           .execute(),
       );
       for (const { uid, seen, raw, received_at } of rows)
-        yield { uid, seen, raw: Buffer.from(raw, 'base64'), receivedAt: new Date(received_at), cut: false };
+        yield { uid, seen, raw: Buffer.from(raw, 'base64'), receivedAt: new Date(received_at), cut: null };
     },
     setSeen: (folder, uid, seen) =>
       own(async (tenant) => {

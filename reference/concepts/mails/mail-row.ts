@@ -22,6 +22,23 @@ const conversation = sql<number>`case when mails.thread is null then 1 else (
 export const isDelayed = sql<boolean>`(mails.state = 'WAITING' and mails.problem is not null)
   or (mails.state in ('WAITING', 'SENDING') and mails.due_at <= now() and mail_boxes.problem is not null)`;
 
+/** Of a mail that belongs to nobody: it was never filed, or its customer was removed since. */
+export const isUnfiled = sql<boolean>`(mails.customer_id is null or exists (select from customers
+  where customers.agency_id = mails.agency_id and customers.id = mails.customer_id and customers.status = 'REMOVED'))`;
+
+/**
+ * Of a mail that stands in a history once though it came to several mailboxes of the agency: the reader's own one, or
+ * else any. A Message-ID alone says little: anybody can write one.
+ */
+export const isFirstCopy = (accountId: string) =>
+  sql<boolean>`not exists (select from mails as copies
+    where copies.agency_id = mails.agency_id and copies.thread = mails.thread and copies.message_id = mails.message_id
+      and copies.account_id <> mails.account_id and copies.customer_id = mails.customer_id
+      and copies.order_id is not distinct from mails.order_id and copies.claim_id is not distinct from mails.claim_id
+      and copies.sender = mails.sender and copies.subject = mails.subject
+      and copies.state in ('RECEIVED', 'SENT') and not copies.removed
+      and (copies.account_id = ${accountId}, copies.id) > (mails.account_id = ${accountId}, mails.id))`;
+
 /** Mails with the names of what they are filed to. */
 export const namedMails = (tenant: Tenant) =>
   tenant

@@ -214,6 +214,10 @@ export const migrations: Migrations = {
     `create index mails_newest on mails (agency_id, account_id, (coalesce(returned_at, sent_at)) desc, id desc)
       where not removed`,
   ),
+  '3380 mails without their files': migration(`alter table mails add column cut_size double precision`),
+  '3381 chosen folders that are lost': migration(
+    `alter table mail_boxes add column lost_folders text[] not null default '{}'`,
+  ),
   // Mails that were stored before the files of attached messages were listed (3200) are read again.
   '3352 old mails with attached messages': migration(
     `alter table mails add column readings_left integer not null default 0`,

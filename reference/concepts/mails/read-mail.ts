@@ -52,8 +52,19 @@ const filesOf = async (tenant: Tenant, mailId: string): Promise<MailFile[]> => {
   }));
 };
 
-/** Returns the colleagues who have the mail, or another one of its conversation, open. */
-const presentIn = async (tenant: Tenant, mailId: string, accountId: string, now: Date) => {
+/** Returns the colleagues who have the mail open: this one, or the one that came to their own mailbox. */
+const presentIn = async (
+  tenant: Tenant,
+  { id, thread, message_id, sender }: NamedMail,
+  accountId: string,
+  now: Date,
+): Promise<MailCard['present']> => {
+  const copies = tenant
+    .selectFrom('mails')
+    .select('mails.id')
+    .where('thread', '=', thread ?? '')
+    .where('message_id', '=', message_id ?? '')
+    .where('sender', '=', sender);
   const rows = await tenant
     .selectFrom('mail_readers')
     .innerJoin('accounts', (join) =>
@@ -62,7 +73,7 @@ const presentIn = async (tenant: Tenant, mailId: string, accountId: string, now:
         .onRef('accounts.id', '=', 'mail_readers.account_id'),
     )
     .select(['mail_readers.answering', sql<string>`trim(accounts.first_name || ' ' || accounts.last_name)`.as('name')])
-    .where('mail_readers.mail_id', '=', mailId)
+    .where((eb) => eb.or([eb('mail_readers.mail_id', '=', id), eb('mail_readers.mail_id', 'in', copies)]))
     .where('mail_readers.account_id', '<>', accountId)
     .where('mail_readers.seen_at', '>', new Date(now.getTime() - presentFor * 1_000).toISOString())
     .orderBy('mail_readers.seen_at')
@@ -110,6 +121,7 @@ export async function readMail(mailId: string, { tenant, caller, now }: Context)
     files,
     senderCheck: row.sender_check,
     damaged: row.damaged,
+    cutSize: row.cut_size,
     problem: row.problem,
     // They may be hidden ones.
     refused: own ? row.refused.map((address, at) => ({ address, words: row.refusals[at] ?? '' })) : [],
@@ -120,9 +132,9 @@ export async function readMail(mailId: string, { tenant, caller, now }: Context)
     own,
     assigneeId: row.assigned_to,
     note: row.note,
-    present: await presentIn(tenant, mailId, caller.accountId, now),
+    present: await presentIn(tenant, row, caller.accountId, now),
     suggestions:
-      row.customer_id === null && row.state !== 'DRAFT'
+      row.living_customer === null && row.state !== 'DRAFT'
         ? await suggestFiling(tenant, {
             ...{ mailId, accountId: row.account_id, addresses, thread: row.thread },
             ...{ subject: row.subject, body: row.body, files: await textsOf(tenant, mailId) },

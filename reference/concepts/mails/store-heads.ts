@@ -4,7 +4,7 @@ import type { Scope } from '../../engine/jobs/job';
 import { type ParsedHead, parseHead } from '../../engine/mail/parse-message';
 import { filingsOf } from '../filings/filings-of';
 import type { RemoteHead } from './driver';
-import { headColumns, type Place, recognise, threadOf, unfiled, wordsOf } from './store-message';
+import { filedMails, headColumns, type Place, recognise, threadOf, unfiled, wordsOf } from './store-message';
 
 interface Head extends RemoteHead {
   parsed: ParsedHead;
@@ -74,8 +74,7 @@ async function unknownOf(tenant: Tenant, heads: readonly Named[], place: Place):
   const maybe = new Set(standing.map(({ message_id }) => message_id));
   const unknown: Named[] = [];
   for (const head of heads) {
-    const { uid, seen, messageId } = head;
-    const isHere = maybe.has(messageId) && (await recognise(tenant, place, { uid, seen, messageId }));
+    const isHere = maybe.has(head.messageId) && (await recognise(tenant, place, { ...head.parsed, ...head }));
     if (!isHere) unknown.push(head);
   }
   return unknown;
@@ -83,8 +82,7 @@ async function unknownOf(tenant: Tenant, heads: readonly Named[], place: Place):
 
 /** Returns to whom each mail belongs: by its conversation, by a rule for its sender, or to nobody yet. */
 async function filingsFor(tenant: Tenant, heads: readonly Named[], { accountId }: Place): Promise<Filing[]> {
-  const threads = await tenant
-    .selectFrom('mails')
+  const threads = await filedMails(tenant)
     .distinctOn('thread')
     .select(['thread', 'customer_id', 'order_id', 'claim_id'])
     .where(
@@ -92,7 +90,6 @@ async function filingsFor(tenant: Tenant, heads: readonly Named[], { accountId }
       'in',
       heads.map(({ parsed, messageId }) => threadOf(parsed) ?? messageId),
     )
-    .where('customer_id', 'is not', null)
     .orderBy('thread')
     .orderBy('sent_at', 'desc')
     .execute();

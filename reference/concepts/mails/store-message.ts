@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { MailFolder, MailState } from '../../../lib/contract/customers/mail-rows';
 import { newId } from '../../engine/db/ids';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
@@ -11,6 +12,7 @@ import { putBytes } from '../../engine/store/put-bytes';
 import { filingOfSender } from '../filings/filings-of';
 import { largestMail, type RemoteFolderName, type RemoteMail } from './driver';
 import { readFilesSignature } from './job-signatures';
+import { isUnfiled } from './mail-row';
 import { asSent } from './run-send';
 
 /** Beginning of the text that a list shows, characters. */
@@ -65,11 +67,17 @@ export interface Place {
   folder: RemoteFolderName;
 }
 
+/** What tells a mail from others; two mails can have one Message-ID. */
+interface Marks extends Pick<ParsedHead, 'subject' | 'from' | 'date'> {
+  messageId: string;
+}
+
 /**
  * Finds the mail that is here already under another number: it was moved elsewhere, the server has counted anew, or it
- * was sent from here. One that was in doubt has been sent when it is among the sent ones.
+ * was sent from here. One that was in doubt has been sent when it is among the sent ones. Of several with one Message-ID
+ * it is the one that says the same; a received one that has neither sender nor subject in common is another mail.
  */
-const standingMail = (tenant: Tenant, { accountId, folder }: Place, messageId: string) =>
+const standingMail = (tenant: Tenant, { accountId, folder }: Place, { messageId, subject, from, date }: Marks) =>
   tenant
     .selectFrom('mails')
     .select(['mails.id', 'mails.state'])
@@ -81,6 +89,18 @@ const standingMail = (tenant: Tenant, { accountId, folder }: Place, messageId: s
         eb('gone', '=', true),
         eb.and([eb('remote_uid', 'is', null), eb('mails.folder', 'in', [folder, 'OUTBOX'])]),
       ]),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('mails.state', '<>', 'RECEIVED'),
+        eb('mails.subject', '=', subject),
+        eb('mails.sender', '=', addressOf(from).toLowerCase()),
+      ]),
+    )
+    .orderBy(
+      sql`(mails.subject = ${subject})::int + (mails.sender = ${addressOf(from).toLowerCase()})::int
+        + coalesce((mails.sent_at = ${date?.toISOString() ?? null}::timestamptz)::int, 0)`,
+      'desc',
     )
     .orderBy('gone', 'desc')
     .limit(1)
@@ -136,13 +156,9 @@ async function moveHere(
 }
 
 /** Notes where a mail is when it is here already. @returns whether it is */
-export async function recognise(
-  tenant: Tenant,
-  place: Place,
-  { messageId, ...sighting }: Sighting & { messageId: string },
-): Promise<boolean> {
-  const known = await standingMail(tenant, place, messageId);
-  if (known) await moveHere(tenant, known, place, sighting);
+export async function recognise(tenant: Tenant, place: Place, sighted: Sighting & Marks): Promise<boolean> {
+  const known = await standingMail(tenant, place, sighted);
+  if (known) await moveHere(tenant, known, place, sighted);
   return known !== undefined;
 }
 
@@ -157,8 +173,9 @@ export async function storeMessage(mail: RemoteMail, place: Place, { files, inTr
   const { parsed, raw } = whole;
   await inTransaction(async (scope) => {
     const tenant = tenantOf(scope.db, place.agencyId);
-    const known = parsed.messageId
-      ? await standingMail(tenant, place, parsed.messageId)
+    const { messageId } = parsed;
+    const known = messageId
+      ? await standingMail(tenant, place, { ...parsed, messageId })
       : await goneMail(tenant, place, raw.hash);
     if (known) return moveHere(tenant, known, place, mail);
     const id = newId();
@@ -274,21 +291,27 @@ function bodyColumns(parsed: ParsedMessage, { cut }: RemoteMail, attached: Kept[
       attached.map(({ name }) => name),
     ),
     attachments: shown(attached),
-    damaged: parsed.damaged || cut,
+    damaged: parsed.damaged,
+    cut_size: cut,
   };
 }
 
 /** Of a mail that belongs to nobody yet. */
 export const unfiled = { customer_id: null, order_id: null, claim_id: null };
 
+/** Mails of the agency that are filed to a customer who was not removed. */
+export const filedMails = (tenant: Tenant) =>
+  tenant
+    .selectFrom('mails')
+    .where('customer_id', 'is not', null)
+    .where(sql<boolean>`not ${isUnfiled}`);
+
 /** An answer is filed where its conversation is. */
 async function filingOfThread(tenant: Tenant, thread: string | null) {
   if (thread === null) return undefined;
-  return tenant
-    .selectFrom('mails')
+  return filedMails(tenant)
     .select(['customer_id', 'order_id', 'claim_id'])
     .where('thread', '=', thread)
-    .where('customer_id', 'is not', null)
     .orderBy('sent_at', 'desc')
     .limit(1)
     .executeTakeFirst();

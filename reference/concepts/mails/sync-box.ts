@@ -26,6 +26,13 @@ async function take({ agencyId, accountId }: Box, { inTransaction }: Pick<JobCon
       .where('account_id', '=', accountId)
       .forUpdate()
       .executeTakeFirstOrThrow();
+    const account = await tenant
+      .selectFrom('accounts')
+      .select('account_state')
+      .where('accounts.id', '=', accountId)
+      .executeTakeFirst();
+    // Nothing is read or sent in the name of somebody who has left.
+    if (account?.account_state === 'DELETED') return 'stopped' as const;
     const now = Date.now();
     const isRunning = row.state === 'IN_PROGRESS' && row.started_at !== null;
     if (isRunning && now - Date.parse(row.started_at!) < deadAfter * 1_000) return 'busy' as const;
@@ -75,8 +82,17 @@ export const syncBox = job({
           await tellScreens(box, context);
         };
         const { missing, hasMore, changed } = await syncFolders({ driver, box, means: context, beat, tell });
+        const lost = driver.lost();
         const state = missing > 0 ? 'NEW' : 'DONE';
-        const done = { state, missing, problem: null, attempts: 0, not_before: null, started_at: null } as const;
+        const done = {
+          lost_folders: lost,
+          state,
+          missing,
+          problem: null,
+          attempts: 0,
+          not_before: null,
+          started_at: null,
+        } as const;
         await setBox(box, context, { ...done, ...(missing === 0 && { last_success_at: new Date() }) });
         if (wasDone || changed) await tellScreens(box, context);
         if (missing === 0) await context.jobs.send(watchBoxSignature, box, { singletonKey: box.accountId });

@@ -43,6 +43,8 @@ export interface MailTables {
     file_id: WithDefault<string | null>;
     sender_check: WithDefault<'PASS' | 'FAIL' | 'NONE'>;
     damaged: WithDefault<boolean>;
+    /** Size of a mail that was too large to be fetched with its files, bytes; null otherwise. */
+    cut_size: WithDefault<number | null>;
     problem: WithDefault<string | null>;
     /** Recipients that the server refused, while it took the mail for the others. */
     refused: WithDefault<string[]>;
@@ -123,6 +125,8 @@ export interface MailTables {
     /** No attempt before; null: at once. */
     not_before: InstantOrNull;
     missing: WithDefault<number>;
+    /** Folders that were chosen and that the server has no more. */
+    lost_folders: WithDefault<MailFolder[]>;
     /** Process that listens to the server, and how long it may without saying so again. */
     idle_holder: WithDefault<string | null>;
     idle_until: InstantOrNull;

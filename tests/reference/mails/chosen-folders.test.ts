@@ -3,6 +3,8 @@ import { ImapFlow } from 'imapflow';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type FolderChoice, mailboxes } from '@/lib/contract/agencies/mailboxes';
 import { mails } from '@/lib/contract/customers/mails';
+import { Renumbered } from '@/reference/concepts/mails/driver';
+import { imapDriver } from '@/reference/concepts/mails/imap-driver';
 import { type Refused, startTestReference, type TestReference, type TestSession } from '../harness';
 import { type Dovecot, startDovecot } from './dovecot';
 
@@ -98,8 +100,19 @@ test('MBX-01 a chosen folder that is renamed elsewhere is named, and the marked 
   await synced();
   expect(await roleOf('INBOX')).toEqual({ folder: 'INBOX', name: 'INBOX', chosen: 'Filed by rule' });
   expect(await subjectsIn('INBOX')).not.toContain(word);
+  // The mailbox says so too, with what is needed to go on.
+  const said = async () => {
+    const { lostFolders, chosenFolders } = await reference.call(mails.status, {}, agent);
+    return { lostFolders, chosenFolders };
+  };
+  expect(await said()).toEqual({
+    lostFolders: [{ folder: 'INBOX', name: 'Filed by rule', used: 'INBOX' }],
+    chosenFolders: { ...noChoice, INBOX: 'Filed by rule' },
+  });
   await choose({ INBOX: 'Renamed' });
+  expect((await said()).lostFolders).toEqual([]);
   await synced();
+  expect((await said()).lostFolders).toEqual([]);
   expect(await subjectsIn('INBOX')).toEqual([word]);
   await choose({});
   await synced();
@@ -126,6 +139,20 @@ test('MBX-01 a folder that is deleted elsewhere takes its mails along, except th
   const found = async (query: string) => (await reference.call(mails.find, { query: { query } }, agent)).content;
   expect(await found(kept)).toMatchObject([{ folder: 'RECYCLE_BIN' }]);
   expect(await found(gone)).toEqual([]);
+});
+
+test('MBX-05 a folder that goes while it is read is no lost connection: the next run sees what there is', async () => {
+  const server = { host: '127.0.0.1', login: dovecot.login, password: dovecot.password };
+  const servers = { imap: { ...server, port: dovecot.port }, smtp: { ...server, port: 25 } };
+  const settings = { port: 0, dataDir: '', mailFrom: '', logLevel: 'silent', privateMailHosts: ['127.0.0.1'] } as const;
+  await arrive('Junk');
+  const driver = await imapDriver(servers, settings);
+  const junk = (await driver.folders()).find(({ folder }) => folder === 'SPAM')!;
+  await outside.mailboxDelete('Junk');
+  await expect(driver.numbers(junk)).rejects.toThrow(Renumbered);
+  await expect(Array.fromAsync(driver.heads('SPAM', { newest: 5 }))).rejects.toThrow(Renumbered);
+  await driver.close();
+  await outside.mailboxCreate('Junk');
 });
 
 test('MBX-01 a folder has one use, and a choice is of one account at one server', async () => {
