@@ -53,6 +53,25 @@ export async function receive(browser: Browser, parts: SignInParts, { pdf, ...le
 
 export const rowOf = (page: Page, subject: string): Locator => page.locator('[data-mail]').filter({ hasText: subject });
 
+/**
+ * Swipes a row with a finger: real touch input, so that the browser decides what scrolls and what is a swipe.
+ * @param side towards the start or the end of a line
+ */
+export async function swipe(page: Page, row: Locator, side: 'start' | 'end'): Promise<void> {
+  await row.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await row.boundingBox())!;
+  const isRtl = await row.evaluate((element) => getComputedStyle(element).direction === 'rtl');
+  const towards = (side === 'start') === isRtl ? 1 : -1;
+  const at = (part: number) => ({ x: x + width / 2 + towards * part * 120, y: y + height / 2 });
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await touch('touchStart', [at(0)]);
+  for (let step = 1; step <= 8; step++) await touch('touchMove', [at(step / 8)]);
+  await touch('touchEnd', []);
+  await session.detach();
+}
+
 /** Opens the mailbox, in a folder when it is named. */
 export async function openMailbox(page: Page, search = ''): Promise<void> {
   await page.goto(`/mailbox${search}`);

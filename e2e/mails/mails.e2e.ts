@@ -3,7 +3,7 @@ import path from 'node:path';
 import { mails } from '@/lib/contract/customers/mails';
 import { fillPath } from '@/lib/contract/kit/endpoint';
 import { isolate } from '@/lib/format/bidi';
-import { mine, onItsWay, openMailbox, postMail, receive, rowOf, theirs } from '../harness/mails';
+import { mine, onItsWay, openMailbox, postMail, receive, rowOf, swipe, theirs } from '../harness/mails';
 import { hydrated } from '../harness/sign-in';
 import { expect, test } from '../harness/test';
 
@@ -13,7 +13,7 @@ const subjectOf = (what: string) => `${what} ${randomInt(1e9)}`;
 test(
   'MBX-01 folders have counts, the mailbox says how fresh it is, and new mail appears without a reload',
   { tag: '@all' },
-  async ({ page, words, signIn, axe, browser, parts }) => {
+  async ({ page, words, signIn, axe, browser, parts, isMobile }) => {
     test.setTimeout(120_000);
     await signIn('agent');
     await openMailbox(page);
@@ -32,6 +32,21 @@ test(
     await expect(rowOf(page, subject)).toBeVisible(onItsWay);
     await expect(rowOf(page, subject)).toHaveAttribute('data-unseen', 'true');
     await expect(page).toHaveTitle(/^\(\d+\) /);
+
+    if (isMobile) {
+      await swipe(page, rowOf(page, subject), 'end');
+      const until = page.getByRole('dialog', { name: words('mails.postpone.title', { count: 1 }) });
+      await expect(until).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(until).toBeHidden();
+      await swipe(page, rowOf(page, subject), 'start');
+      const filing = page.getByRole('complementary', { name: words('mails.filing') });
+      await expect(filing.getByRole('button', { name: words('mails.filing') })).toHaveAttribute(
+        'aria-expanded',
+        'true',
+      );
+      await page.goBack();
+    }
 
     await folders.getByRole('button', { name: words('mails.folder.SPAM') }).click();
     await expect(page).toHaveURL(/folder=SPAM/);

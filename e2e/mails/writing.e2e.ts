@@ -237,6 +237,25 @@ test(
     await expect(quote.locator('p[dir="rtl"] > strong').first()).toHaveText('עדכון תעריפי דירה');
     await expect(quote.locator('p')).toHaveCount(5);
     await expect(quote.locator('table, img')).toHaveCount(0);
+    // It is folded, and the keyboard leaves the text to what opens it.
+    await expect(quote).toBeHidden();
+    await text.press('Escape');
+    const open = writing.getByRole('button', { name: words('mails.composer.quote.open') });
+    await expect(open).toBeFocused();
+    await expect(open).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Enter');
+    await expect(quote).toBeVisible();
+    const fold = writing.getByRole('button', { name: words('mails.composer.quote.fold') });
+    await expect(fold).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(quote).toBeHidden();
+    // What is deleted is seen.
+    await text.press('Control+a');
+    await expect(quote).toBeVisible();
+    await fold.click();
+    await text.press('Control+End');
+    await page.keyboard.type('!');
+    await expect(quote).toBeHidden();
 
     await text.press('Control+Home');
     await page.keyboard.insertText('א'.repeat(100_001));

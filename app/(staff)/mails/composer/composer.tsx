@@ -105,7 +105,13 @@ export function Composer({ mail, onOpen, onRemove, onClose }: ComposerProps) {
           </p>
         </ConflictNotice>
       )}
-      <Fields saves={saves} needsRecipient={send.needsRecipient} onFiles={upload.add} handle={template.handle} />
+      <Fields
+        saves={saves}
+        answers={mail.answersId !== null}
+        needsRecipient={send.needsRecipient}
+        onFiles={upload.add}
+        handle={template.handle}
+      />
       <OpenFields written={saves.draft.text} />
       <ComposerFiles files={mail.files} upload={upload} />
       {over && (
@@ -192,12 +198,20 @@ function Bar({ mail, upload, send, onTemplate, onRemove, onClose }: BarProps) {
 
 interface FieldsProps {
   saves: ReturnType<typeof useDraftSaves>;
+  /** Whether it answers another mail. */
+  answers: boolean;
   needsRecipient: boolean;
   onFiles: (files: readonly File[]) => void;
   handle: RefObject<RichHandle | null>;
 }
 
-function Fields({ saves: { draft, revision, change: onChange }, needsRecipient, onFiles, handle }: FieldsProps) {
+function Fields({
+  saves: { draft, revision, change: onChange },
+  answers,
+  needsRecipient,
+  onFiles,
+  handle,
+}: FieldsProps) {
   const text = useTranslations('mails.composer');
   const words = useTranslations('mails');
   const [more, setMore] = useState(draft.cc.length > 0 || draft.bcc.length > 0);
@@ -231,6 +245,7 @@ function Fields({ saves: { draft, revision, change: onChange }, needsRecipient, 
         html={draft.html ?? htmlOfText(draft.text)}
         revision={revision}
         autoFocus={draft.to.length > 0}
+        foldsQuote={answers}
         error={useLength(draft)}
         onChange={(html) => onChange({ html, text: textOfWritten(html) })}
         onFiles={onFiles}

@@ -1,6 +1,7 @@
 import { Link } from '@tiptap/extension-link';
 import { StarterKit } from '@tiptap/starter-kit';
 import { directions } from './directions';
+import { foldedQuote } from './folded-quote';
 
 /** Addresses to which a mail may lead: those that the upstream leaves in it. */
 const leads = /^(?:https?:\/\/|mailto:|tel:)\S+$/i;
@@ -24,7 +25,7 @@ const PlainLink = Link.extend({
 }).configure({ openOnClick: false, defaultProtocol: 'https', isAllowedUri: (address) => leads.test(address ?? '') });
 
 /** What a mail may be made of. Everything else that is pasted loses its form, and pictures and scripts are left out. */
-export const richParts = (page: 'rtl' | 'ltr') => [
+export const richParts = (page: 'rtl' | 'ltr', foldsQuote: boolean) => [
   StarterKit.configure({
     ...{ heading: false, code: false, codeBlock: false, horizontalRule: false, strike: false },
     // An empty line at the end would change a draft that is only looked at.
@@ -32,4 +33,5 @@ export const richParts = (page: 'rtl' | 'ltr') => [
   }),
   PlainLink,
   directions(page),
+  foldedQuote(foldsQuote),
 ];

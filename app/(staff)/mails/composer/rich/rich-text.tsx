@@ -8,6 +8,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useEffectEvent, useId, useImperativeHandle, useState } from 'react';
 import { directionOf } from '@/lib/i18n/locales';
 import { asWritten, hasWords, htmlOfText, pastedHtml } from '@/lib/rules/work/written-mail';
+import { QuoteControl } from './quote-control';
 import { leaveDown } from './leave-down';
 import { richParts } from './rich-parts';
 import { RichToolbar } from './rich-toolbar';
@@ -24,6 +25,8 @@ interface RichTextProps {
   /** Changes when the text was changed elsewhere, and what is shown is replaced. */
   revision: number;
   autoFocus: boolean;
+  /** A quotation at the end is folded at first. */
+  foldsQuote: boolean;
   /** Why the text cannot be sent. */
   error?: string | undefined;
   onChange: (html: string) => void;
@@ -42,12 +45,12 @@ const parseOptions = { preserveWhitespace: true } as const;
 const filesOf = (pasted: DataTransfer): File[] => (hasWords(pasted.getData('text/html')) ? [] : [...pasted.files]);
 
 /** Writes the text of a mail, with form. */
-export function RichText({ html, revision, autoFocus, error, onChange, onFiles, handle }: RichTextProps) {
+export function RichText({ html, revision, autoFocus, foldsQuote, error, onChange, onFiles, handle }: RichTextProps) {
   const text = useTranslations('mails.composer');
   const label = useId();
   const problem = useId();
   const page = directionOf(useLocale());
-  const [extensions] = useState(() => richParts(page));
+  const [extensions] = useState(() => richParts(page, foldsQuote));
   const take = (files: readonly File[]) => {
     if (files.length > 0) onFiles(files);
     return files.length > 0;
@@ -111,6 +114,7 @@ export function RichText({ html, revision, autoFocus, error, onChange, onFiles, 
       >
         {editor && <RichToolbar editor={editor} />}
         <RichTextEditor.Content className={classes.content!} />
+        {editor && <QuoteControl editor={editor} />}
       </RichTextEditor>
       {error !== undefined && (
         <Input.Error id={problem} role="alert">
