@@ -26,6 +26,7 @@ import { healthRoutes } from './engine/server/health';
 import { listen } from './engine/server/listen';
 import { contractRoutes, notFound } from './engine/server/routes';
 import { type JobDependencies, type Queue, startQueue } from './engine/jobs/queue';
+import { restingClientsOf } from './concepts/mailboxes/resting-clients';
 import { idleWatchOf } from './concepts/mails/idle-watch';
 import { feedWatchOf } from './concepts/notifications/feed-watch';
 import { outboxRoutes } from './engine/outbox/routes';
@@ -90,6 +91,7 @@ export async function startReference(settings: Settings, log: Logger): Promise<R
     // Long polls would delay the shutdown.
     closers.push(() => feedWatchOf(database.db).close());
     closers.push(() => idleWatchOf(database.db).close());
+    closers.push(() => restingClientsOf(database.db).close());
     return { url: listener.url, controlUrl: control?.url, database, queue, files: files.store, stop };
   } catch (error) {
     await stop();

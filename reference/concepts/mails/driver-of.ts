@@ -3,6 +3,7 @@ import { tenantOf } from '../../engine/db/tenant';
 import type { Settings } from '../../engine/settings';
 import { vaultOf } from '../../engine/vault/vault';
 import { chosenIn } from '../mailboxes/folder-roles';
+import type { RestingClients } from '../mailboxes/resting-clients';
 import { type StoredMailbox, vaultKeyOf } from '../mailboxes/stored-mailbox';
 import type { MailDriver, RemoteFolderName } from './driver';
 import { type Counts, imapDriver } from './imap-driver';
@@ -17,6 +18,8 @@ interface Means {
   settings: Settings;
   inTransaction<T>(work: (scope: Scope) => Promise<T>): Promise<T>;
   arrived(scope: Scope, owner: Owner): Promise<void>;
+  /** Where connections wait between two looks. */
+  clients?: RestingClients;
 }
 
 /** Returns the servers of somebody's mailbox; undefined without any. */
@@ -47,12 +50,16 @@ async function countsOf(db: Scope['db'], { agencyId, accountId }: Owner): Promis
 }
 
 /** Opens somebody's mailbox: at its server, or here when none is set up. @throws the error of the connection */
-export async function driverOf(owner: Owner, { settings, inTransaction, arrived }: Means): Promise<MailDriver> {
+export async function driverOf(
+  owner: Owner,
+  { settings, inTransaction, arrived, clients }: Means,
+): Promise<MailDriver> {
   const row = await inTransaction((scope) => serversOfAccount(scope, owner));
   if (row) {
     const stored = await inTransaction(({ db }) => countsOf(db, owner));
     const servers = { imap: serverOf(row, 'imap', settings), smtp: serverOf(row, 'smtp', settings) };
-    return imapDriver(servers, settings, { counts: stored, chosen: chosenIn(row) });
+    const rest = clients && { clients, accountId: owner.accountId };
+    return imapDriver(servers, settings, { counts: stored, chosen: chosenIn(row) }, rest);
   }
   const { agencyId } = owner;
   return localDriver({

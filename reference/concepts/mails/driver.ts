@@ -88,7 +88,11 @@ export interface MailDriver {
   send(mail: OutgoingMail, offering: () => Promise<void>): Promise<Refusal[]>;
   /** Keeps a sent mail in its folder. */
   keepSent(mail: OutgoingMail): Promise<void>;
-  close(): Promise<void>;
+  /**
+   * Ends the work.
+   * @param isDone false after an error: the connection is of no further use
+   */
+  close(isDone?: boolean): Promise<void>;
 }
 
 /** A recipient that the server did not accept, and why in its words. */

@@ -4,6 +4,7 @@ import type { SMTPError } from 'nodemailer/lib/smtp-connection';
 import type { FolderChoice } from '../../../lib/contract/agencies/mailboxes';
 import { imapClient, smtpTransport, targetOf } from '../mailboxes/connect';
 import { noChoice, rolesOf } from '../mailboxes/folder-roles';
+import type { RestingClients } from '../mailboxes/resting-clients';
 import type { MailServer } from '../mailboxes/stored-mailbox';
 import { cutMessage, textsOf } from '../../engine/mail/cut-message';
 import { readHeaders } from '../../engine/mail/parse-message';
@@ -43,19 +44,34 @@ interface Known {
   chosen: FolderChoice;
 }
 
-/** Connects to the servers of a mailbox. @throws the error of the connection or of the sign-in */
-export async function imapDriver(
-  servers: Record<'imap' | 'smtp', MailServer>,
-  settings: Settings,
-  { counts, chosen }: Known = { counts: new Map(), chosen: noChoice },
-): Promise<MailDriver> {
-  const client = imapClient(await targetOf('imap', servers.imap, settings), patience);
+/** Where the connection of a mailbox waits for its next use. */
+interface Rest {
+  clients: RestingClients;
+  accountId: string;
+}
+
+/** Connects with a server, or goes on with a connection that waits. @throws the error of the connection */
+async function connected(server: MailServer, settings: Settings, rest: Rest | undefined): Promise<ImapFlow> {
+  const standing = await rest?.clients.take(rest.accountId, server);
+  if (standing) return standing;
+  const client = imapClient(await targetOf('imap', server, settings), patience);
   try {
     await client.connect();
   } catch (error) {
     client.close();
     throw error;
   }
+  return client;
+}
+
+/** Connects to the servers of a mailbox. @throws the error of the connection or of the sign-in */
+export async function imapDriver(
+  servers: Record<'imap' | 'smtp', MailServer>,
+  settings: Settings,
+  { counts, chosen }: Known = { counts: new Map(), chosen: noChoice },
+  rest?: Rest,
+): Promise<MailDriver> {
+  const client = await connected(servers.imap, settings, rest);
   const paths = new PathsOf(client, counts, chosen);
   return {
     folders: () => foldersOf(client, paths),
@@ -101,8 +117,9 @@ export async function imapDriver(
     async keepSent(mail) {
       await client.append(await paths.made('SENT'), mail.raw, ['\\Seen']);
     },
-    async close() {
-      await client.logout().catch(() => client.close());
+    async close(isDone = true) {
+      if (rest && isDone) await rest.clients.rest(rest.accountId, servers.imap, client);
+      else await client.logout().catch(() => client.close());
     },
   };
 }

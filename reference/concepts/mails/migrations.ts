@@ -218,6 +218,7 @@ export const migrations: Migrations = {
   '3381 chosen folders that are lost': migration(
     `alter table mail_boxes add column lost_folders text[] not null default '{}'`,
   ),
+  '3382 how many mails of a folder are here': migration(`alter table mail_box_folders add column kept integer`),
   // Mails that were stored before the files of attached messages were listed (3200) are read again.
   '3352 old mails with attached messages': migration(
     `alter table mails add column readings_left integer not null default 0`,

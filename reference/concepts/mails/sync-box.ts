@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { noteFailure, setBox, tellScreens } from './box-problem';
 import { tenantOf } from '../../engine/db/tenant';
 import { job, type JobContext } from '../../engine/jobs/job';
+import { restingClientsOf } from '../mailboxes/resting-clients';
 import { Renumbered } from './driver';
 import { driverOf } from './driver-of';
 import { idleWatchOf } from './idle-watch';
@@ -22,17 +23,19 @@ async function take({ agencyId, accountId }: Box, { inTransaction }: Pick<JobCon
       .execute();
     const row = await tenant
       .selectFrom('mail_boxes')
-      .selectAll()
+      .selectAll('mail_boxes')
+      .select(({ selectFrom }) =>
+        selectFrom('accounts')
+          .select('accounts.account_state')
+          .whereRef('accounts.agency_id', '=', 'mail_boxes.agency_id')
+          .whereRef('accounts.id', '=', 'mail_boxes.account_id')
+          .as('account_state'),
+      )
       .where('account_id', '=', accountId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const account = await tenant
-      .selectFrom('accounts')
-      .select('account_state')
-      .where('accounts.id', '=', accountId)
-      .executeTakeFirst();
     // Nothing is read or sent in the name of somebody who has left.
-    if (account?.account_state === 'DELETED') return 'stopped' as const;
+    if (row.account_state === 'DELETED') return 'stopped' as const;
     const now = Date.now();
     const isRunning = row.state === 'IN_PROGRESS' && row.started_at !== null;
     if (isRunning && now - Date.parse(row.started_at!) < deadAfter * 1_000) return 'busy' as const;
@@ -73,8 +76,10 @@ export const syncBox = job({
     try {
       const driver = await driverOf(box, {
         ...context,
+        clients: restingClientsOf(context.db),
         arrived: (scope, owner) => scope.jobs.send(syncBoxSignature, owner),
       });
+      let isDone = false;
       try {
         const { isSome: wasDone, waits } = await runIntents(driver, { box, means: context, beat });
         const tell = async (missing?: number) => {
@@ -94,11 +99,12 @@ export const syncBox = job({
           started_at: null,
         } as const;
         await setBox(box, context, { ...done, ...(missing === 0 && { last_success_at: new Date() }) });
+        isDone = true;
         if (wasDone || changed) await tellScreens(box, context);
         if (missing === 0) await context.jobs.send(watchBoxSignature, box, { singletonKey: box.accountId });
         if (missing > 0 || hasMore || waits) await context.jobs.send(syncBoxSignature, box);
       } finally {
-        await driver.close();
+        await driver.close(isDone);
       }
     } catch (error) {
       if (!(error instanceof Renumbered)) return await noteFailure(error, box, context);

@@ -52,16 +52,20 @@ interface KnownFolder {
   count: number;
 }
 
-/** Returns what is known of all folders. */
-async function knownFolders(tenant: Tenant, accountId: string): Promise<(folder: RemoteFolderName) => KnownFolder> {
-  const stored = await tenant.selectFrom('mail_box_folders').selectAll().where('account_id', '=', accountId).execute();
-  const counts = await tenant
+/** Counts the mails of each folder that are here. */
+const countKept = (tenant: Tenant, accountId: string) =>
+  tenant
     .selectFrom('mails')
     .select(['remote_folder', ({ fn }) => fn.countAll<number>().as('count')])
     .where('account_id', '=', accountId)
     .where('remote_uid', 'is not', null)
     .groupBy('remote_folder')
     .execute();
+
+/** Returns what is known of all folders. */
+async function knownFolders(tenant: Tenant, accountId: string): Promise<(folder: RemoteFolderName) => KnownFolder> {
+  const stored = await tenant.selectFrom('mail_box_folders').selectAll().where('account_id', '=', accountId).execute();
+  const counts = await countKept(tenant, accountId);
   return (folder) => ({
     stored: stored.find((one) => one.folder === folder),
     count: Number(counts.find((one) => one.remote_folder === folder)?.count ?? 0),
@@ -205,6 +209,11 @@ export async function syncFolders(run: Run): Promise<Found> {
   const { driver, box, means } = run;
   const { inTransaction } = means;
   const folders = await driver.folders();
+  if (await isUnchanged(folders, run)) {
+    await inTransaction(({ db }) => settleGone(tenantOf(db, box.agencyId), box.accountId));
+    const { fetched, hasMore } = await fetchBodies(run);
+    return { missing: 0, hasMore, changed: fetched > 0 };
+  }
   const before = await inTransaction(({ db }) => knownFolders(tenantOf(db, box.agencyId), box.accountId));
   let known = before;
   const inbox = folders.find(({ folder }) => folder === 'INBOX');
@@ -226,13 +235,52 @@ export async function syncFolders(run: Run): Promise<Found> {
     missing = await fetchHeads(folder.folder, uids, run, missing);
     await remember(folder, known(folder.folder).stored, run);
   }
-  if (missing === 0) await inTransaction(({ db }) => settleGone(tenantOf(db, box.agencyId), box.accountId));
+  if (missing === 0)
+    await inTransaction(async ({ db }) => {
+      const tenant = tenantOf(db, box.agencyId);
+      await settleGone(tenant, box.accountId);
+      // Without a counter of changes the next look counts all the same.
+      if (folders.every(({ modseq }) => modseq !== null)) await noteKept(tenant, box.accountId);
+    });
   const bodies = await fetchBodies(run);
   return {
     missing,
     hasMore: bodies.hasMore,
     changed: bodies.fetched > 0 || lost.length > 0 || all.some(({ changed }) => changed),
   };
+}
+
+/** Returns whether the counters of all folders stand still since a run that brought everything: then nobody counts. */
+async function isUnchanged(folders: readonly RemoteFolder[], { box, means }: Run): Promise<boolean> {
+  const rows = await means.inTransaction(({ db }) =>
+    tenantOf(db, box.agencyId)
+      .selectFrom('mail_box_folders')
+      .selectAll()
+      .where('account_id', '=', box.accountId)
+      .execute(),
+  );
+  return (
+    rows.length === folders.length &&
+    folders.every((remote) => {
+      const stored = sameFolder(
+        rows.find(({ folder }) => folder === remote.folder),
+        remote,
+      );
+      return isStill(stored, remote) && stored?.total === remote.total && stored.kept === remote.total;
+    })
+  );
+}
+
+/** Notes how many mails of each folder are here. */
+async function noteKept(tenant: Tenant, accountId: string): Promise<void> {
+  const counted = await countKept(tenant, accountId);
+  for (const folder of remoteFolders)
+    await tenant
+      .updateTable('mail_box_folders')
+      .set({ kept: Number(counted.find(({ remote_folder }) => remote_folder === folder)?.count ?? 0) })
+      .where('account_id', '=', accountId)
+      .where('mail_box_folders.folder', '=', folder)
+      .execute();
 }
 
 async function remember(remote: RemoteFolder, stored: StoredFolder | undefined, { box, means }: Run): Promise<void> {
@@ -252,6 +300,7 @@ async function rememberFolder(tenant: Tenant, accountId: string, remote: RemoteF
     uid_next: remote.uidNext,
     modseq: remote.modseq,
     total: remote.total,
+    kept: null,
   };
   await tenant
     .insertInto('mail_box_folders', { account_id: accountId, folder: remote.folder, ...values })

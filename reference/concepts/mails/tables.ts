@@ -142,6 +142,8 @@ export interface MailTables {
     /** Of CONDSTORE; null when the server has none. */
     modseq: string | null;
     total: number;
+    /** How many of its mails were here after the last run that read the folder; null while that is not known. */
+    kept: WithDefault<number | null>;
   };
   /** The server of the local driver: mails between the people of an agency. */
   local_mails: {
