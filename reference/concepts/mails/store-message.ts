@@ -74,7 +74,7 @@ interface Marks extends Pick<ParsedHead, 'subject' | 'from' | 'date'> {
 
 /**
  * Finds the mail that is here already under another number: it was moved elsewhere, the server has counted anew, or it
- * was sent from here. One that was in doubt has been sent when it is among the sent ones. Of several with one Message-ID
+ * was sent from here. One that is filed waits in the recycle bin while no folder has it. One that was in doubt has been sent when it is among the sent ones. Of several with one Message-ID
  * it is the one that says the same; a received one that has neither sender nor subject in common is another mail.
  */
 const standingMail = (tenant: Tenant, { accountId, folder }: Place, { messageId, subject, from, date }: Marks) =>
@@ -87,7 +87,7 @@ const standingMail = (tenant: Tenant, { accountId, folder }: Place, { messageId,
     .where((eb) =>
       eb.or([
         eb('gone', '=', true),
-        eb.and([eb('remote_uid', 'is', null), eb('mails.folder', 'in', [folder, 'OUTBOX'])]),
+        eb.and([eb('remote_uid', 'is', null), eb('mails.folder', 'in', [folder, 'OUTBOX', 'RECYCLE_BIN'])]),
       ]),
     )
     .where((eb) =>

@@ -56,8 +56,7 @@ const subjectsIn = async (folder: 'INBOX' | 'SPAM' | 'SENT') =>
   (await reference.call(mails.find, { query: { folder, size: 100 } }, agent)).content
     .map(({ subject }) => subject)
     .filter((subject) => /^w[0-9a-f]{8}$/.test(subject));
-const arrive = async (folder: string) => {
-  const word = `w${randomUUID().slice(0, 8)}`;
+const arrive = async (folder: string, word = `w${randomUUID().slice(0, 8)}`) => {
   await outside.append(
     folder,
     `From: dana@customer.test\r\nTo: agent@office.test\r\nSubject: ${word}\r\nMessage-ID: <${word}@customer.test>\r\n\r\nhello\r\n`,
@@ -139,6 +138,10 @@ test('MBX-01 a folder that is deleted elsewhere takes its mails along, except th
   const found = async (query: string) => (await reference.call(mails.find, { query: { query } }, agent)).content;
   expect(await found(kept)).toMatchObject([{ folder: 'RECYCLE_BIN' }]);
   expect(await found(gone)).toEqual([]);
+  // It turns up in another folder after all.
+  await arrive('INBOX', kept);
+  await synced();
+  expect(await found(kept)).toMatchObject([{ entityId: params.mailId, folder: 'INBOX', customerId: customer_id }]);
 });
 
 test('MBX-05 a folder that goes while it is read is no lost connection: the next run sees what there is', async () => {

@@ -17,6 +17,8 @@ export interface Dovecot {
   setPassword(password: string): Promise<void>;
   /** Number of sign-ins with a wrong password so far. */
   refusedSignIns(): number;
+  /** Number of sign-ins so far. */
+  signIns(): number;
   stop(): Promise<void>;
 }
 
@@ -168,6 +170,7 @@ export async function startDovecot(): Promise<Dovecot> {
       await restart();
     },
     refusedSignIns: () => readFileSync(path.join(folder, 'log'), 'utf8').split('assword mismatch').length - 1,
+    signIns: () => readFileSync(path.join(folder, 'log'), 'utf8').split('Login: user=').length - 1,
     async stop() {
       await end();
       rmSync(folder, { recursive: true, force: true });

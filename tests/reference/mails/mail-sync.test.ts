@@ -198,6 +198,21 @@ describe('MBX-01 a mailbox at a server', () => {
     expect(card.damaged).toBe(true);
   });
 
+  test('MBX-01 looks go on with one connection, which stands in nobody’s way', async () => {
+    await settled();
+    const before = dovecot.signIns();
+    expect(before).toBeGreaterThan(0);
+    const name = word();
+    await arrive(name, 'Junk');
+    await settled();
+    // The folder that was read last is not held open.
+    await outside.mailboxDelete('Junk');
+    await outside.mailboxCreate('Junk');
+    await settled();
+    expect(await find(name)).toEqual([]);
+    expect(dovecot.signIns()).toBe(before);
+  });
+
   test('MBX-01 a restart of the server is got over', async () => {
     outside.close();
     await dovecot.restart();
