@@ -85,6 +85,7 @@ function LostFolders({ status: { lostFolders, chosenFolders } }: { status: BoxSt
       {names.length > 0 && (
         <CallButton
           of={mailboxes.saveFolders}
+          variant="default"
           size="sm"
           loading={save.busy}
           onClick={() => save.run({ body: standing })}
