@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../engine/http/context';
 import { Failure } from '../../engine/failures/failure';
-import { publish } from '../../engine/jobs/events';
 import { keepFindable } from '../customers/keep-findable';
 import { peopleOf } from './agent-of';
 
@@ -22,12 +21,10 @@ export async function checkHeir({ tenant }: Context, heir: string, leaving: read
 }
 
 /**
- * Gives a person's customers to somebody else or to nobody, and other open work to the heir. Tasks follow their
- * customers.
+ * Gives a person's customers to somebody else or to nobody. Their tasks follow, because tasks belong to the customers.
  * @returns the number of customers
  */
-export async function handOver(context: Context, from: string, heir: string | null): Promise<number> {
-  const { db, tenant } = context;
+export async function handOver({ db, tenant }: Context, from: string, heir: string | null): Promise<number> {
   const given = await tenant
     .updateTable('customers')
     .set({ agent_account_id: heir })
@@ -39,6 +36,5 @@ export async function handOver(context: Context, from: string, heir: string | nu
     tenant,
     given.map(({ id }) => id),
   );
-  if (heir) await publish(context, 'account.handedOver', { tenant, accountId: from, heir });
   return given.length;
 }

@@ -16,7 +16,7 @@ export const claimsConcept = {
   handlers: claimHandlers,
   migrations,
   jobs: [exportClaims],
-  on: { 'account.handedOver': handOverClaims },
+  on: { 'account.left': handOverClaims },
   seed,
   timeline: {
     CLAIM: {
