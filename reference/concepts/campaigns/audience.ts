@@ -4,7 +4,7 @@ import { subDays } from 'date-fns';
 import { consentChannel } from '../../../lib/rules/work/consent-channel';
 import type { Tenant } from '../../engine/db/tenant';
 import { addressIn, bouncedAddresses } from '../gateways/addresses';
-import { askedWithinDays, opportunitiesOf, type Searching } from '../opportunities/list';
+import { askedWithinDays, opportunitiesOf, type Searching } from '../opportunities/policies';
 import type { StoredCampaign } from './read';
 
 /** Everybody of an audience: the first reason that leaves somebody out, or null. */

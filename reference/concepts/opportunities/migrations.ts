@@ -1,4 +1,5 @@
 import { migration, type Migrations } from '../../engine/db/migration';
+import { holdingsStatements } from './kept-holdings';
 
 export const migrations: Migrations = {
   '0710 sent opportunities': migration(
@@ -61,5 +62,15 @@ export const migrations: Migrations = {
     `alter table sent_opportunities drop constraint sent_opportunities_channel_check`,
     `alter table sent_opportunities add constraint sent_opportunities_channel_check
       check (channel in ('SMS', 'MAIL', 'WHATSAPP', 'WHATSAPP_BUSINESS'))`,
+  ),
+  '3360 what customers hold is kept': migration(...holdingsStatements),
+  '3361 policies that end are found by an index': migration(
+    `set local statement_timeout = 0`,
+    ...['renewals_ending', 'renewals_ending_of_account'].map(
+      (name) => `create index ${name} on renewals
+        (agency_id, ${name === 'renewals_ending' ? '' : 'account_id, '}insurance_end, id) include (customer_id, price)
+        where deleted_at is null and ownership = 'OWN' and source in ('PolicyIssued', 'Imported') and outcome = 'OPEN'
+          and standing`,
+    ),
   ),
 };
