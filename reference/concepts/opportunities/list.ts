@@ -13,7 +13,7 @@ import { pageFrom } from '../../engine/db/page';
 import type { Context } from '../../engine/http/context';
 import { countOpportunities } from './count';
 import { marksOf } from './marks';
-import { type FoundOpportunity, opportunitiesOf } from './policies';
+import { factsOf, opportunitiesOf } from './policies';
 
 type OpportunityQuery = ParsedQuery<typeof opportunities.list>;
 
@@ -30,9 +30,11 @@ const pageOf = (context: Context, query: OpportunityQuery) =>
     .limit(query.size)
     .offset(query.page * query.size);
 
-/** Returns how many there are: without a filter exactly, as at home. */
-async function totalOf(context: Context, query: OpportunityQuery): Promise<number> {
-  const { scope, types, show, asked, premiumMin } = query;
+/** Returns how many there are: without a filter exactly, as at home. @param found on the page */
+async function totalOf(context: Context, query: OpportunityQuery, found: number): Promise<number> {
+  const { scope, types, show, asked, premiumMin, page, size } = query;
+  // The last page tells.
+  if (found < size && (found > 0 || page === 0)) return page * size + found;
   if (show === 'open' && asked === undefined && premiumMin === undefined) {
     const { byType } = await countOpportunities(context, { scope });
     const wanted: readonly OpportunityType[] = types?.length ? types : opportunityTypes;
@@ -45,8 +47,11 @@ async function totalOf(context: Context, query: OpportunityQuery): Promise<numbe
   return total;
 }
 
-/** Returns what a page of opportunities says about its customers. */
-async function aboutCustomers({ tenant }: Context, found: readonly FoundOpportunity[]) {
+type Found = Awaited<ReturnType<ReturnType<typeof pageOf>['execute']>>;
+
+/** Returns what a page of opportunities says about its customers and their policies. */
+async function aboutPage({ tenant }: Context, found: Found) {
+  const facts = await factsOf(tenant, found);
   const ids = [...new Set(found.flatMap(({ customer_id }) => customer_id ?? []))];
   const customers = await tenant
     .selectFrom('customers')
@@ -60,24 +65,27 @@ async function aboutCustomers({ tenant }: Context, found: readonly FoundOpportun
     .select(['sent_opportunities.customer_id', 'sent_opportunities.type'])
     .select((eb) => eb.fn.max('sent_opportunities.sent_at').as('sent_at'))
     .execute();
-  const handlers = [...customers.map((row) => row.agent_account_id), ...found.map((row) => row.account_id)];
+  const handlers = [
+    ...customers.map((row) => row.agent_account_id),
+    ...[...facts.values()].map((one) => one.account_id),
+  ];
   const people = await tenant
     .selectFrom('accounts')
     .where(sql<SqlBool>`accounts.id = any(${handlers.filter((id) => id !== null)}::text[])`)
     .select(['accounts.id', personColumn])
     .execute();
-  return { customers, asked, people };
+  return { facts, customers, asked, people };
 }
 
 /** Returns a page of opportunities: policies that end, the earliest first, then customers by kind. */
 export async function findOpportunities(context: Context, query: OpportunityQuery): Promise<Page<OpportunityRow>> {
   const found = await pageOf(context, query).execute();
-  const { customers, asked, people } = await aboutCustomers(context, found);
+  const { facts, customers, asked, people } = await aboutPage(context, found);
   const marks = await marksOf(context, found);
-  const content = found.map((row): OpportunityRow => {
-    const { type, id, customer_id } = row;
+  const content = found.map(({ type, id, customer_id, insurance_end }): OpportunityRow => {
+    const fact = facts.get(`${type}:${id}`)!;
     const customer = customers.find((one) => one.id === customer_id);
-    const handler = customer?.agent_account_id ?? row.account_id;
+    const handler = customer?.agent_account_id ?? fact.account_id;
     return {
       opportunityId: `${type}:${id}`,
       type,
@@ -86,15 +94,15 @@ export async function findOpportunities(context: Context, query: OpportunityQuer
       customerPrivileges: customer?.customer_privilege ?? null,
       mobilePhone: customer?.mobile_phone ?? null,
       renewalId: type === 'RENEWAL' ? id : null,
-      insuranceEnd: row.insurance_end,
-      title: row.title,
-      supplier: row.supplier as OpportunityRow['supplier'],
-      policies: row.policies,
-      premium: { amount: row.premium, currency: 'ILS' },
+      insuranceEnd: insurance_end,
+      title: fact.title,
+      supplier: fact.supplier as OpportunityRow['supplier'],
+      policies: fact.policies,
+      premium: { amount: fact.premium, currency: 'ILS' },
       handler: people.find((one) => one.id === handler)?.person ?? null,
       lastAskedTs: asked.find((one) => one.customer_id === customer_id && one.type === type)?.sent_at ?? null,
       mark: marks.get(`${type}:${id}`) ?? null,
     };
   });
-  return pageFrom(content, await totalOf(context, query), query);
+  return pageFrom(content, await totalOf(context, query, found.length), query);
 }

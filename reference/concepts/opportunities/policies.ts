@@ -6,6 +6,7 @@ import type { productTypes } from '../../../lib/contract/kit/values';
 import { monthsFrom, todayInIsrael } from '../../../lib/rules/time/calendar';
 import { accountIn } from '../accounts/scope';
 import type { Schema } from '../../engine/db/schema';
+import type { Tenant } from '../../engine/db/tenant';
 import type { Context } from '../../engine/http/context';
 import { standingMark } from './marks';
 
@@ -27,11 +28,17 @@ export const lifeProducts: readonly ProductType[] = ['LIFE', 'RISK'];
 export const propertyProducts: readonly ProductType[] = ['PROPERTY', 'FLAT', 'MORTGAGE'];
 
 /** An opportunity; `id` is that of a renewal for RENEWAL, else of a customer. */
-export interface FoundOpportunity {
+interface FoundOpportunity {
   type: OpportunityType;
   id: string;
   customer_id: string | null;
   insurance_end: string | null;
+}
+
+/** What is said about an opportunity. */
+export interface OpportunityFacts {
+  type: OpportunityType;
+  id: string;
   title: string | null;
   supplier: string | null;
   policies: number;
@@ -42,9 +49,8 @@ export interface FoundOpportunity {
 const own = (column: keyof Schema['customer_holdings']) => sql.ref(`customer_holdings.${column}`);
 
 interface HolderColumns {
-  /** As the index of the kind has it. */
+  /** Whether a customer who holds something is of the kind; the index of the kind has the same words. */
   found: RawBuilder<SqlBool>;
-  policies: RawBuilder<unknown>;
   premium: RawBuilder<unknown>;
   asked: RawBuilder<unknown>;
   aside: RawBuilder<unknown>;
@@ -53,22 +59,19 @@ interface HolderColumns {
 /** What the kept row of a customer says about each kind. MULTIPLE_LIFE_POLICIES is about the policies of life insurance. */
 const holderColumns: Readonly<Record<HolderType, HolderColumns>> = {
   NO_LIFE_POLICIES: {
-    found: sql<SqlBool>`${own('policies')} > 0 and ${own('life_policies')} = 0`,
-    policies: own('policies'),
+    found: sql<SqlBool>`${own('life_policies')} = 0`,
     premium: own('premium'),
     asked: own('asked_no_life'),
     aside: own('aside_no_life'),
   },
   MULTIPLE_LIFE_POLICIES: {
     found: sql<SqlBool>`${own('life_policies')} > 1`,
-    policies: own('life_policies'),
     premium: own('life_premium'),
     asked: own('asked_multiple_life'),
     aside: own('aside_multiple_life'),
   },
   NO_PROPERTY_POLICIES: {
-    found: sql<SqlBool>`${own('policies')} > 0 and ${own('property_policies')} = 0`,
-    policies: own('policies'),
+    found: sql<SqlBool>`${own('property_policies')} = 0`,
     premium: own('premium'),
     asked: own('asked_no_property'),
     aside: own('aside_no_property'),
@@ -82,9 +85,12 @@ const isShown = (aside: RawBuilder<unknown>, today: string) => ({
   dismissed: sql<SqlBool>`${aside} = 'infinity'`,
 });
 
-/** Selects the kept rows of a scope: those of the agency, or of an agent. */
+/** Selects the customers of a scope who hold something: all of the agency, or those with a policy of an agent. */
 export const holdingsIn = ({ tenant, caller }: Searching, scope: Narrowing['scope']) =>
-  tenant.selectFrom('customer_holdings').where('customer_holdings.account_id', '=', accountIn(scope, caller) ?? '');
+  tenant
+    .selectFrom('customer_holdings')
+    .where('customer_holdings.account_id', '=', accountIn(scope, caller) ?? '')
+    .where('customer_holdings.policies', '>', sql.lit(0));
 
 /** Selects the customers of a kind who hold a policy here, in the order of an index that has all that is asked. */
 function holdersOf(searching: Searching, { scope, show, asked, premiumMin }: Narrowing, type: HolderType) {
@@ -103,11 +109,6 @@ function holdersOf(searching: Searching, { scope, show, asked, premiumMin }: Nar
       sql<string>`customer_holdings.customer_id`.as('id'),
       sql<string | null>`customer_holdings.customer_id`.as('customer_id'),
       sql<string | null>`null::date`.as('insurance_end'),
-      sql<string | null>`null::text`.as('title'),
-      sql<string | null>`null::text`.as('supplier'),
-      sql<number>`${columns.policies}`.as('policies'),
-      sql<number>`${columns.premium}`.as('premium'),
-      sql<string | null>`customer_holdings.first_account_id`.as('account_id'),
     ]);
 }
 
@@ -157,11 +158,6 @@ function endingOf(searching: Searching, { scope, show, asked, premiumMin }: Narr
       sql<string>`renewals.id`.as('id'),
       sql<string | null>`renewals.customer_id`.as('customer_id'),
       sql<string | null>`renewals.insurance_end`.as('insurance_end'),
-      sql<string | null>`renewals.title`.as('title'),
-      sql<string | null>`renewals.supplier`.as('supplier'),
-      sql<number>`1`.as('policies'),
-      sql<number>`renewals.price`.as('premium'),
-      sql<string | null>`renewals.account_id`.as('account_id'),
     ]);
 }
 
@@ -180,4 +176,39 @@ export function opportunitiesOf(searching: Searching, query: Narrowing, most?: n
       type === 'RENEWAL' ? firstOf(endingOf(searching, query), most) : firstOf(holdersOf(searching, query, type), most),
     );
   return searching.db.selectFrom(sql<FoundOpportunity>`(${sql.join(parts, sql` union all `)})`.as('found'));
+}
+
+/** Returns what is said about opportunities of a page. */
+export async function factsOf(
+  tenant: Tenant,
+  page: readonly Pick<FoundOpportunity, 'type' | 'id'>[],
+): Promise<ReadonlyMap<string, OpportunityFacts>> {
+  const idsOf = (isRenewal: boolean) =>
+    page.filter(({ type }) => (type === 'RENEWAL') === isRenewal).map(({ id }) => id);
+  const renewals = await tenant
+    .selectFrom('renewals')
+    .where(sql<SqlBool>`renewals.id = any(${idsOf(true)}::text[])`)
+    .select(['renewals.id', 'renewals.title', 'renewals.supplier', 'renewals.price', 'renewals.account_id'])
+    .execute();
+  const holdings = await tenant
+    .selectFrom('customer_holdings')
+    .selectAll('customer_holdings')
+    .where('customer_holdings.account_id', '=', '')
+    .where(sql<SqlBool>`customer_holdings.customer_id = any(${idsOf(false)}::text[])`)
+    .execute();
+  return new Map(
+    page.flatMap(({ type, id }): [string, OpportunityFacts][] => {
+      if (type === 'RENEWAL') {
+        const renewal = renewals.find((one) => one.id === id);
+        return renewal ? [[`${type}:${id}`, { type, ...renewal, policies: 1, premium: renewal.price }]] : [];
+      }
+      const held = holdings.find((one) => one.customer_id === id);
+      if (!held) return [];
+      const ofLife = type === 'MULTIPLE_LIFE_POLICIES';
+      const policies = ofLife ? held.life_policies : held.policies;
+      const premium = ofLife ? held.life_premium : held.premium;
+      const account_id = held.first_account_id;
+      return [[`${type}:${id}`, { type, id, title: null, supplier: null, policies, premium, account_id }]];
+    }),
+  );
 }
