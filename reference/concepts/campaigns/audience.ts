@@ -73,12 +73,12 @@ export function audienceOf(searching: Searching, campaign: StoredCampaign): RawB
     );
   const customers = tenant.selectFrom('customers').selectAll('customers').where('status', '<>', 'REMOVED');
   return sql<Candidate>`(
-    with met as materialized (
+    with met as (
       select c.id, c.first_name, c.last_name, c.privilege, c.status, c.agent_account_id,
         c.info -> 'data' ->> 'language' as language, ${given} as address, ${compared} as compared
       from ${people} as people
       join ${customers} as c on c.id = people.customer_id
-    ), faced as (
+    ), faced as materialized (
       select met.id, met.first_name, met.last_name, met.language, met.address, met.compared,
         case
           when met.privilege = 'BLACKLISTED' then 'BLACKLISTED'

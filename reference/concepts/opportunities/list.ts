@@ -13,44 +13,27 @@ import { pageFrom } from '../../engine/db/page';
 import type { Context } from '../../engine/http/context';
 import { countOpportunities } from './count';
 import { marksOf } from './marks';
-import { factsOf, opportunitiesOf } from './policies';
+import { countFound, factsOf, type FoundOpportunity, kindsIn, pageOf } from './policies';
 
 type OpportunityQuery = ParsedQuery<typeof opportunities.list>;
 
 /** Matches of a filter are counted up to this number. */
 const countedUpTo = 10_000;
 
-/** Selects a page: of each kind no more than could be on it, which an index has in order. */
-const pageOf = (context: Context, query: OpportunityQuery) =>
-  opportunitiesOf(context, query, (query.page + 1) * query.size)
-    .selectAll('found')
-    .orderBy(sql`array_position(array[${sql.join([...opportunityTypes])}], found.type)`)
-    .orderBy('found.insurance_end')
-    .orderBy('found.id')
-    .limit(query.size)
-    .offset(query.page * query.size);
-
 /** Returns how many there are: without a filter exactly, as at home. @param found on the page */
 async function totalOf(context: Context, query: OpportunityQuery, found: number): Promise<number> {
-  const { scope, types, show, asked, premiumMin, page, size } = query;
+  const { scope, show, asked, premiumMin, page, size } = query;
   // The last page tells.
   if (found < size && (found > 0 || page === 0)) return page * size + found;
   if (show === 'open' && asked === undefined && premiumMin === undefined) {
     const { byType } = await countOpportunities(context, { scope });
-    const wanted: readonly OpportunityType[] = types?.length ? types : opportunityTypes;
-    return wanted.reduce((sum, type) => sum + byType[type], 0);
+    return kindsIn(query).reduce((sum, type) => sum + byType[type], 0);
   }
-  const { total } = await context.db
-    .selectFrom(opportunitiesOf(context, query).select('found.id').limit(countedUpTo).as('counted'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+  return countFound(context, query, countedUpTo);
 }
 
-type Found = Awaited<ReturnType<ReturnType<typeof pageOf>['execute']>>;
-
 /** Returns what a page of opportunities says about its customers and their policies. */
-async function aboutPage({ tenant }: Context, found: Found) {
+async function aboutPage({ tenant }: Context, found: readonly FoundOpportunity[]) {
   const facts = await factsOf(tenant, found);
   const ids = [...new Set(found.flatMap(({ customer_id }) => customer_id ?? []))];
   const customers = await tenant
@@ -79,7 +62,7 @@ async function aboutPage({ tenant }: Context, found: Found) {
 
 /** Returns a page of opportunities: policies that end, the earliest first, then customers by kind. */
 export async function findOpportunities(context: Context, query: OpportunityQuery): Promise<Page<OpportunityRow>> {
-  const found = await pageOf(context, query).execute();
+  const found = await pageOf(context, query);
   const { facts, customers, asked, people } = await aboutPage(context, found);
   const marks = await marksOf(context, found);
   const content = found.map(({ type, id, customer_id, insurance_end }): OpportunityRow => {

@@ -28,7 +28,7 @@ export const lifeProducts: readonly ProductType[] = ['LIFE', 'RISK'];
 export const propertyProducts: readonly ProductType[] = ['PROPERTY', 'FLAT', 'MORTGAGE'];
 
 /** An opportunity; `id` is that of a renewal for RENEWAL, else of a customer. */
-interface FoundOpportunity {
+export interface FoundOpportunity {
   type: OpportunityType;
   id: string;
   customer_id: string | null;
@@ -161,21 +161,52 @@ function endingOf(searching: Searching, { scope, show, asked, premiumMin }: Narr
     ]);
 }
 
-const firstOf = <T extends keyof Schema>(part: SelectQueryBuilder<Schema, T, FoundOpportunity>, most?: number) =>
-  sql`(${most === undefined ? part.clearOrderBy() : part.limit(most)})`;
+const together = <T extends keyof Schema>(part: SelectQueryBuilder<Schema, T, FoundOpportunity>) =>
+  sql`(${part.clearOrderBy()})`;
+
+/** Returns the kinds that a query asks for, in the order of the list. */
+export const kindsIn = ({ types }: Pick<Narrowing, 'types'>): readonly OpportunityType[] =>
+  opportunityTypes.filter((type) => !types?.length || types.includes(type));
+
+/** Selects what a query asks for, without what was put aside unless it asks for that; in no order. */
+export function opportunitiesOf(searching: Searching, query: Narrowing) {
+  const parts = kindsIn(query).map((type) =>
+    type === 'RENEWAL' ? together(endingOf(searching, query)) : together(holdersOf(searching, query, type)),
+  );
+  return searching.db.selectFrom(sql<FoundOpportunity>`(${sql.join(parts, sql` union all `)})`.as('found'));
+}
 
 /**
- * Selects the opportunities that a query asks for, without those that were put aside unless it asks for them: the kinds
- * in the order of the list. @param most of each kind, the first of it; undefined for all
+ * Returns a page of what a query asks for, kind after kind, each in the order of its index. A kind is looked at only
+ * when those before it have not filled the page.
  */
-export function opportunitiesOf(searching: Searching, query: Narrowing, most?: number) {
-  const { types } = query;
-  const parts = opportunityTypes
-    .filter((type) => !types?.length || types.includes(type))
-    .map((type) =>
-      type === 'RENEWAL' ? firstOf(endingOf(searching, query), most) : firstOf(holdersOf(searching, query, type), most),
-    );
-  return searching.db.selectFrom(sql<FoundOpportunity>`(${sql.join(parts, sql` union all `)})`.as('found'));
+export async function pageOf(
+  searching: Searching,
+  query: Narrowing & { page: number; size: number },
+): Promise<FoundOpportunity[]> {
+  const found: FoundOpportunity[] = [];
+  let passed = query.page * query.size;
+  for (const type of kindsIn(query)) {
+    const [most, from] = [query.size - found.length, passed];
+    const rows =
+      type === 'RENEWAL'
+        ? await endingOf(searching, query).limit(most).offset(from).execute()
+        : await holdersOf(searching, query, type).limit(most).offset(from).execute();
+    found.push(...rows);
+    if (found.length === query.size) break;
+    if (passed > 0)
+      passed = rows.length > 0 ? 0 : passed - (await countFound(searching, { ...query, types: [type] }, passed));
+  }
+  return found;
+}
+
+/** Returns the number of what a query asks for, `most` at most. */
+export async function countFound(searching: Searching, query: Narrowing, most: number): Promise<number> {
+  const { total } = await searching.db
+    .selectFrom(opportunitiesOf(searching, query).select('found.id').limit(most).as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** Returns what is said about opportunities of a page. */
