@@ -56,21 +56,7 @@ export function audienceOf(searching: Searching, campaign: StoredCampaign): RawB
     .distinct();
   const { compared, given, form } = addresses[channel];
   const said = saidOf(tenant, channel, type);
-  const asked = tenant
-    .selectFrom('sent_opportunities')
-    .select('sent_opportunities.customer_id')
-    .where('sent_opportunities.sent_at', '>=', subDays(now, askedWithinDays).toISOString())
-    .$if(wave_of !== null, (all) =>
-      all.where('sent_opportunities.id', 'not in', (eb) =>
-        eb
-          .selectFrom('campaign_recipients')
-          .select('campaign_recipients.sent_id')
-          .where('campaign_recipients.agency_id', '=', tenant.agencyId)
-          .where('campaign_recipients.campaign_id', '=', wave_of!)
-          .where('campaign_recipients.sent_id', 'is not', null)
-          .$castTo<{ sent_id: string }>(),
-      ),
-    );
+  const asked = askedRecently(tenant, now, wave_of);
   const customers = tenant.selectFrom('customers').selectAll('customers').where('status', '<>', 'REMOVED');
   return sql<Candidate>`(
     with met as (
@@ -99,6 +85,24 @@ export function audienceOf(searching: Searching, campaign: StoredCampaign): RawB
     from faced
   )`;
 }
+
+/** Selects the customers who were asked lately, by whatever but the campaign whose second wave this is. */
+export const askedRecently = (tenant: Tenant, now: Date, waveOf: string | null) =>
+  tenant
+    .selectFrom('sent_opportunities')
+    .select('sent_opportunities.customer_id')
+    .where('sent_opportunities.sent_at', '>=', subDays(now, askedWithinDays).toISOString())
+    .$if(waveOf !== null, (all) =>
+      all.where('sent_opportunities.id', 'not in', (eb) =>
+        eb
+          .selectFrom('campaign_recipients')
+          .select('campaign_recipients.sent_id')
+          .where('campaign_recipients.agency_id', '=', tenant.agencyId)
+          .where('campaign_recipients.campaign_id', '=', waveOf!)
+          .where('campaign_recipients.sent_id', 'is not', null)
+          .$castTo<{ sent_id: string }>(),
+      ),
+    );
 
 /** What customers have said about a kind of opportunity on a channel. */
 export const saidOf = (tenant: Tenant, channel: StoredCampaign['channel'], type: StoredCampaign['type']) =>

@@ -174,7 +174,7 @@ export async function funnelsOf(
 
 /**
  * Returns what came of campaigns. Begins with the requests and orders since the first of them: these are few beside the
- * recipients, whom it finds by their key.
+ * recipients, whom it finds by what was sent.
  */
 async function outcomesOf(tenant: Tenant, ids: readonly string[], since: string): Promise<Outcome[]> {
   const no = sql<boolean>`false`;
@@ -198,15 +198,16 @@ async function outcomesOf(tenant: Tenant, ids: readonly string[], since: string)
     ]);
   const people = (condition: RawBuilder<SqlBool>) =>
     sql<number>`(count(distinct campaign_recipients.customer_id) filter (where ${condition}))::int`;
+  // A merge moves what was sent to the survivor, with the orders, and leaves the recipient where it is.
   return tenant
-    .selectFrom('campaign_recipients')
+    .selectFrom('sent_opportunities')
     .innerJoin(sql<{ customer_id: string }>`(${requests} union all ${orders})`.as('begun'), (join) =>
-      join.onRef('begun.customer_id', '=', 'campaign_recipients.customer_id'),
+      join.onRef('begun.customer_id', '=', 'sent_opportunities.customer_id'),
     )
-    .innerJoin('sent_opportunities', (join) =>
+    .innerJoin('campaign_recipients', (join) =>
       join
-        .onRef('sent_opportunities.agency_id', '=', 'campaign_recipients.agency_id')
-        .onRef('sent_opportunities.id', '=', 'campaign_recipients.sent_id'),
+        .onRef('campaign_recipients.agency_id', '=', 'sent_opportunities.agency_id')
+        .onRef('campaign_recipients.sent_id', '=', 'sent_opportunities.id'),
     )
     .where(sql<SqlBool>`campaign_recipients.campaign_id = any(${[...ids]}::text[])`)
     .where(sql<SqlBool>`begun.created_at > sent_opportunities.sent_at`)

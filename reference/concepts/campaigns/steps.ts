@@ -43,7 +43,7 @@ export function stepConditions(
 ): Readonly<Record<CampaignStep, RawBuilder<SqlBool>>> {
   const one = sql`1`.as('one');
   const after = sql`${since}::timestamptz`;
-  const isAmong = (customers: RawBuilder<unknown>) => sql`campaign_recipients.customer_id = any(array(${customers}))`;
+  const isAmong = (customers: RawBuilder<unknown>) => sql`sent_opportunities.customer_id = any(array(${customers}))`;
   const ordering = isAmong(
     sql`${tenant
       .selectFrom('orders')
