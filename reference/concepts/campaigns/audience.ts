@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { LeftOutReason } from '../../../lib/contract/desk/campaigns';
 import { subDays } from 'date-fns';
 import { consentChannel } from '../../../lib/rules/work/consent-channel';
@@ -22,7 +22,8 @@ interface Candidate {
 const mobile = {
   given: sql<string>`c.mobile_phone`,
   compared: addressIn('SMS', sql<string | null>`c.mobile_phone`),
-  form: '^5[0-9]{8}$',
+  // It has digits only.
+  isAddress: sql<SqlBool>`(length(met.compared) = 9 and left(met.compared, 1) = '5')`,
 };
 const addresses = {
   SMS: mobile,
@@ -31,7 +32,7 @@ const addresses = {
   MAIL: {
     given: sql<string>`c.email`,
     compared: addressIn('MAIL', sql<string | null>`c.email`),
-    form: '^[^@\\s]+@[^@\\s]+[.][^@\\s]+$',
+    isAddress: sql<SqlBool>`(met.compared ~ '^[^@\\s]+@[^@\\s]+[.][^@\\s]+$')`,
   },
 } as const;
 
@@ -54,7 +55,7 @@ export function audienceOf(searching: Searching, campaign: StoredCampaign): RawB
     .where('found.customer_id', 'is not', null)
     .$if(wave_of !== null, (all) => all.where('found.customer_id', 'in', silentOf(tenant, wave_of!)))
     .distinct();
-  const { compared, given, form } = addresses[channel];
+  const { compared, given, isAddress } = addresses[channel];
   const said = saidOf(tenant, channel, type);
   const asked = askedRecently(tenant, now, wave_of);
   const customers = tenant.selectFrom('customers').selectAll('customers').where('status', '<>', 'REMOVED');
@@ -71,7 +72,7 @@ export function audienceOf(searching: Searching, campaign: StoredCampaign): RawB
           when said.subscribed = false then 'UNSUBSCRIBED'
           when met.status not in ('COMPLETED', 'NEW') and said.subscribed is not true then 'NO_CONSENT'
           when met.agent_account_id <> ${account_id} and not ${sql.lit(colleagues)} then 'COLLEAGUE'
-          when met.compared !~ ${form} then 'NO_CHANNEL'
+          when not ${isAddress} then 'NO_CHANNEL'
           when bounced.address is not null then 'BOUNCED'
           when met.id in ${asked} then 'ASKED_RECENTLY'
         end as reason

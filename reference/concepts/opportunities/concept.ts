@@ -1,5 +1,6 @@
 import type { ConceptModule } from '../../engine/concept';
 import { noteSilence } from './note-silence';
+import { holdingsMigrations } from './holdings-migrations';
 import { migrations } from './migrations';
 import { seed } from './seed';
 import type { OpportunityTables } from './tables';
@@ -12,7 +13,7 @@ declare module '../../engine/db/schema' {
 export const opportunitiesConcept = {
   name: 'opportunities',
   handlers: opportunityHandlers,
-  migrations,
+  migrations: { ...migrations, ...holdingsMigrations },
   seed,
   jobs: [noteSilence],
   timeline: { OPPORTUNITY: { table: 'sent_opportunities', at: 'sent_at', what: 'response', text: 'type' } },

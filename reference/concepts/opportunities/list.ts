@@ -1,11 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { ParsedQuery } from '../../../lib/contract/kit/endpoint';
-import {
-  type opportunities,
-  type OpportunityRow,
-  type OpportunityType,
-  opportunityTypes,
-} from '../../../lib/contract/desk/opportunities';
+import type { opportunities, OpportunityRow } from '../../../lib/contract/desk/opportunities';
 import type { Page } from '../../../lib/contract/kit/paging';
 import { personColumn } from '../accounts/person-column';
 import { contactColumns } from '../customers/contact';

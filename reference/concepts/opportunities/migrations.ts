@@ -1,5 +1,4 @@
 import { migration, type Migrations } from '../../engine/db/migration';
-import { holdingsStatements } from './kept-holdings';
 
 export const migrations: Migrations = {
   '0710 sent opportunities': migration(
@@ -63,7 +62,6 @@ export const migrations: Migrations = {
     `alter table sent_opportunities add constraint sent_opportunities_channel_check
       check (channel in ('SMS', 'MAIL', 'WHATSAPP', 'WHATSAPP_BUSINESS'))`,
   ),
-  '3360 what customers hold is kept': migration(...holdingsStatements),
   '3361 policies that end are found by an index': migration(
     `set local statement_timeout = 0`,
     ...['renewals_ending', 'renewals_ending_of_account'].map(

@@ -1,7 +1,6 @@
-/**
- * The first version of what is kept of the policies of customers, for the migration that created it: a released
- * migration does not change, so the words stand here again.
- */
+import { migration, type Migrations } from '../../engine/db/migration';
+
+/** The policies that a customer holds: those in force, for all that the agency knows. */
 const isHeld = (order: string) => `(${order}.deleted_at is null and ${order}.status in ('PolicyIssued', 'Imported')
   and not ${order}.archived and not ${order}.cancelled and not ${order}.hidden and ${order}.customer_id is not null)`;
 
@@ -138,10 +137,10 @@ function follow({ table, counts, columns: own }: Watched): string[] {
   ];
 }
 
-/** The statements of the migration. */
-export const holdingsStatements: readonly string[] = [
-  `set local statement_timeout = 0`,
-  `create table customer_holdings (
+export const holdingsMigrations: Migrations = {
+  '3360 what customers hold is kept': migration(
+    `set local statement_timeout = 0`,
+    `create table customer_holdings (
     agency_id text not null,
     customer_id text not null,
     account_id text not null,
@@ -151,27 +150,28 @@ export const holdingsStatements: readonly string[] = [
     primary key (agency_id, customer_id, account_id),
     foreign key (agency_id, customer_id) references customers (agency_id, id) on delete cascade
   )`,
-  `${intoHoldings} ${holdingsOf('(select distinct agency_id, customer_id from orders) as changed')}`,
-  // Each list reads one of these and no row.
-  `create index customer_holdings_no_life on customer_holdings (agency_id, account_id, customer_id)
+    `${intoHoldings} ${holdingsOf('(select distinct agency_id, customer_id from orders) as changed')}`,
+    // Each list reads one of these and no row.
+    `create index customer_holdings_no_life on customer_holdings (agency_id, account_id, customer_id)
     include (premium, asked_no_life, aside_no_life) where policies > 0 and life_policies = 0`,
-  `create index customer_holdings_multiple_life on customer_holdings (agency_id, account_id, customer_id)
+    `create index customer_holdings_multiple_life on customer_holdings (agency_id, account_id, customer_id)
     include (life_premium, asked_multiple_life, aside_multiple_life) where life_policies > 1`,
-  `create index customer_holdings_no_property on customer_holdings (agency_id, account_id, customer_id)
+    `create index customer_holdings_no_property on customer_holdings (agency_id, account_id, customer_id)
     include (premium, asked_no_property, aside_no_property) where policies > 0 and property_policies = 0`,
-  // Counts read this one, where customers who hold the same share an entry.
-  `create index customer_holdings_counted on customer_holdings (agency_id, account_id, life_policies, property_policies,
+    // Counts read this one, where customers who hold the same share an entry.
+    `create index customer_holdings_counted on customer_holdings (agency_id, account_id, life_policies, property_policies,
     ${Object.keys(kinds)
       .map((kind) => `aside_${kind}`)
       .join(', ')}) where policies > 0`,
-  keepHoldings,
-  ...watched.flatMap(follow),
-  `create function holdings_follow_removal() returns trigger language plpgsql as $$
+    keepHoldings,
+    ...watched.flatMap(follow),
+    `create function holdings_follow_removal() returns trigger language plpgsql as $$
     begin
       perform keep_customer_holdings(array[new.agency_id], array[new.id]);
       return null;
     end
   $$`,
-  `create trigger holdings_follow_removal after update of status on customers for each row
+    `create trigger holdings_follow_removal after update of status on customers for each row
     when ((old.status = 'REMOVED') <> (new.status = 'REMOVED')) execute function holdings_follow_removal()`,
-];
+  ),
+};
