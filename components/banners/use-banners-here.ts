@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useMemo, useState } from 'react';
 import { ask } from '@/components/data/ask';
+import { keepAnswer } from '@/components/data/keep-answer';
 import { useAction } from '@/components/data/use-action';
 import { useShell } from '@/components/shell/frame/shell-context';
 import { useSessionContents } from '@/components/data/use-session-contents';
@@ -64,7 +65,8 @@ function useDismissal(): (banner: Banner) => void {
     (_, { entityId }: Banner) => ask('POST', `/ins-api/agent/banners/${encodeURIComponent(entityId)}/dismissal`, {}),
     {
       onDone: (_, { entityId }) =>
-        client.setQueryData<SessionContents>(
+        keepAnswer<string[], SessionContents>(
+          client,
           ['session'],
           (contents) =>
             contents && { ...contents, banners: contents.banners.filter((one) => one.entityId !== entityId) },

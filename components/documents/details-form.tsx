@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { type Control, useFormState, useWatch } from 'react-hook-form';
+import { keepAnswer } from '@/components/data/keep-answer';
 import type { z } from 'zod';
 import { read } from '@/components/data/request';
 import { settleConflict } from '@/components/data/settle-conflict';
@@ -158,7 +159,7 @@ function useSave(base: DocumentCard, card: DocumentCard, onStored: (card: Docume
   const forget = () => setAsked(null);
   const params = { documentId: base.documentId };
   const finish = (stored: DocumentCard) => {
-    client.setQueryData(['documents', 'get', { params }], stored);
+    keepAnswer(client, ['documents', 'get', { params }], stored);
     onStored(stored);
   };
   // The order of a document can be chosen beside the form: that changes the version, but no detail.

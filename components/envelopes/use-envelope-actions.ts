@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { Send } from '@/components/data/attempts';
+import { keepAnswer } from '@/components/data/keep-answer';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
 import { type Envelope, type EnvelopeSigner, envelopes } from '@/lib/contract/documents/envelopes';
@@ -43,7 +44,7 @@ export function useEnvelopeActions(envelopeId: string) {
     done: (_, { action }) => text(`done.${action}`),
     stale: ['envelopes'],
     onDone: (envelope) =>
-      client.setQueryData(queryFor('envelopes.get', envelopes.get, { params: { envelopeId } }).queryKey, envelope),
+      keepAnswer(client, queryFor('envelopes.get', envelopes.get, { params: { envelopeId } }).queryKey, envelope),
     onFailed: ({ code, retryAfter }, { action }) =>
       code === 'TOO_MANY_REQUESTS' && action === 'remind'
         ? text('remindedJustNow', { minutes: Math.ceil((retryAfter ?? 60) / 60) })

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { keepAnswer } from '@/components/data/keep-answer';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
 import { QuestionDialog } from '@/components/ui/popup/question-dialog';
@@ -26,7 +27,7 @@ export function RemoveCard({ orderId, card, onRemoved }: RemoveCardProps) {
   const { run, busy } = useAction(payments.removeCard, {
     done: () => text('removed', { digits }),
     onDone: (cards) => {
-      client.setQueryData(queryFor('payments.cards', payments.cards, { params: { orderId } }).queryKey, cards);
+      keepAnswer(client, queryFor('payments.cards', payments.cards, { params: { orderId } }).queryKey, cards);
       onRemoved();
     },
     onFailed: () => setAsking(false),

@@ -1,5 +1,9 @@
+import type { Page } from '@playwright/test';
+import { type EventDraft, events } from '@/lib/contract/desk/events';
+import { fillPath } from '@/lib/contract/kit/endpoint';
 import { expect, test } from '../harness/test';
 import { hydrated } from '../harness/sign-in';
+import { writeHeaders } from '../harness/write-headers';
 import { daysAfter } from '@/lib/rules/time/business-days';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
 import { formatDay } from '@/lib/format/date';
@@ -61,12 +65,22 @@ test('OPP-03 a press on an event leads to its work', async ({ page, words, signI
   await expect(page.getByRole('heading', { level: 1 })).toContainText(words('events.list'));
 });
 
+/** Renames an event in another window. */
+async function renameElsewhere(page: Page, eventId: string, name: string) {
+  const path = `/api/ins-api/${fillPath(events.update.path, { eventId })}`;
+  const { version, ...event } = (await (await page.request.get(path)).json()) as EventDraft & { version: number };
+  const answer = await page.request.put(path, { data: { ...event, name, version }, headers: writeHeaders() });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
 test('OPP-03 an event is written, changed, moved by key, deleted and brought back', async ({
   page,
   words,
   signIn,
   axe,
+  problems,
 }) => {
+  problems.expect(/409/);
   await signIn('agent');
   const day = far(0);
   await page.goto(`/events?view=agenda&day=${day}`);
@@ -88,7 +102,11 @@ test('OPP-03 an event is written, changed, moved by key, deleted and brought bac
   await expect(line).toBeFocused();
   await line.click();
   await dialog.getByLabel(words('events.name')).fill('Event of the test, changed');
+  await renameElsewhere(page, (await line.getAttribute('data-event'))!.split(' ')[0]!, 'Event of the test, elsewhere');
   await dialog.getByRole('button', { name: words('ui.save') }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Event of the test, elsewhere');
+  await expect(dialog.getByLabel(words('events.name'))).toHaveValue('Event of the test, changed');
+  await dialog.getByRole('button', { name: words('form.conflict.keepMine') }).click();
   await expect(line).toContainText('changed');
   await line.click();
   await dialog.getByRole('button', { name: words('ui.delete') }).click();

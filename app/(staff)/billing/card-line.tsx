@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { keepAnswer } from '@/components/data/keep-answer';
 import { useAction } from '@/components/data/use-action';
 import { CallItem } from '@/components/shell/menu/call-item';
 import { QuestionDialog } from '@/components/ui/popup/question-dialog';
@@ -85,7 +86,7 @@ export function CardLine({ card, only }: CardLineProps) {
 function useCardActions(cardId: string, close: () => void) {
   const text = useTranslations('billing');
   const client = useQueryClient();
-  const keep = (cards: SavedCard[]) => void client.setQueryData(cardsQuery.queryKey, cards);
+  const keep = (cards: SavedCard[]) => keepAnswer(client, cardsQuery.queryKey, cards);
   const first = useAction(billing.setDefaultCard, { done: () => text('madeDefault'), onDone: keep });
   const removal = useAction(billing.removeCard, {
     done: () => text('cardRemoved'),

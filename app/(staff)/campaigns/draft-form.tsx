@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { keepAnswer } from '@/components/data/keep-answer';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
 import { DraftNotice } from '@/components/form/draft/draft-notice';
@@ -58,7 +59,7 @@ export function DraftForm({ campaign, today }: { campaign: Campaign; today: stri
       draft.finish();
       form.reset(campaignDraft.parse(saved));
       // The form begins anew with the saved draft at once: not later, when it would close what was opened meanwhile.
-      client.setQueryData(queryFor('campaigns.get', campaigns.get, { params: { campaignId } }).queryKey, saved);
+      keepAnswer(client, queryFor('campaigns.get', campaigns.get, { params: { campaignId } }).queryKey, saved);
     },
   });
   const labels: Record<string, string> = {

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { keepAnswer } from '@/components/data/keep-answer';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
 import { useDenied } from '@/components/shell/menu/use-denied';
@@ -26,7 +27,7 @@ export function useAnswers(own: string, open: (mailId: string) => void) {
   const draft = useAction(mails.createDraft, {
     stale: mailAnswers,
     onDone: (card) => {
-      client.setQueryData(queryFor('mails.get', mails.get, { params: { mailId: card.entityId } }).queryKey, card);
+      keepAnswer(client, queryFor('mails.get', mails.get, { params: { mailId: card.entityId } }).queryKey, card);
       open(card.entityId);
     },
   });

@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { keepAnswer } from '@/components/data/keep-answer';
 import { useAction } from '@/components/data/use-action';
 import { ChoiceField } from '@/components/form/field/choice-field';
 import { DraftNotice } from '@/components/form/draft/draft-notice';
@@ -77,7 +78,7 @@ function useSend(form: ReturnType<typeof useSchemaForm<typeof supportDraft>>) {
     done: ({ requestNumber }) => text('sent', { number: requestNumber }),
     onDone: (sent) => {
       form.reset(startOf(''));
-      client.setQueryData(requestsQuery.queryKey, (known = []) => [sent, ...known]);
+      keepAnswer(client, requestsQuery.queryKey, (known = []) => [sent, ...known]);
     },
   });
 }

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { keepAnswer } from '@/components/data/keep-answer';
 import { useAction } from '@/components/data/use-action';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { ActionButton } from '@/components/ui/action/action-button';
@@ -77,7 +78,7 @@ function useAnswer() {
   const client = useQueryClient();
   return useAction(support.answer, {
     onDone: (changed) =>
-      client.setQueryData(requestsQuery.queryKey, (known) =>
+      keepAnswer(client, requestsQuery.queryKey, (known) =>
         known?.map((one) => (one.supportRequestId === changed.supportRequestId ? changed : one)),
       ),
   });

@@ -2,6 +2,7 @@
 
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import { keepAnswer } from '@/components/data/keep-answer';
 import { offersNow, watchOffers } from '@/components/data/offers';
 import type { ProductBase } from '@/lib/contract/quotes/quotes';
 import type { Line } from '@/lib/insurers/lines';
@@ -68,7 +69,8 @@ const newer = (known: Evaluation | undefined, received: Evaluation): Evaluation 
 
 /** Replaces an offer after repricing; the upstream has incremented its version. */
 export function replaceOffer(client: QueryClient, product: ProductBase): void {
-  client.setQueryData<Evaluation>(
+  keepAnswer<ReturnType<typeof keyOf>, Evaluation>(
+    client,
     keyOf(product.requestId),
     (known) =>
       known && {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Send } from '@/components/data/attempts';
+import { keepAnswer } from '@/components/data/keep-answer';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
 import { type Agent, agents } from '@/lib/contract/agencies/agents';
@@ -8,10 +9,7 @@ import { type Agent, agents } from '@/lib/contract/agencies/agents';
 export function useAgentCache(): (agent: Agent) => void {
   const client = useQueryClient();
   return (agent) =>
-    void client.setQueryData(
-      queryFor('agents.get', agents.get, { params: { accountId: agent.accountId } }).queryKey,
-      agent,
-    );
+    keepAnswer(client, queryFor('agents.get', agents.get, { params: { accountId: agent.accountId } }).queryKey, agent);
 }
 
 /** Runs one action on an agent and reports success or the error. */

@@ -6,6 +6,7 @@ import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
+import { keepAnswer } from '@/components/data/keep-answer';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
 import { useDenied } from '@/components/shell/menu/use-denied';
@@ -86,7 +87,7 @@ function Questions({ claim: { claimId, status }, stored, supplier }: PartProps &
       queue: `questionnaire-${claimId}`,
       onDone: (answer) => {
         setFailed(false);
-        client.setQueryData(queryKey, answer);
+        keepAnswer(client, queryKey, answer);
       },
       onFailed: ({ code }) => {
         setFailed(true);

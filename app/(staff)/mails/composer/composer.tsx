@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { keepAnswer } from '@/components/data/keep-answer';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
 import { ConflictNotice } from '@/components/form/draft/conflict-notice';
@@ -291,7 +292,7 @@ function useSending(mail: MailCard, { saves, uploading }: Writing, onOpen: (mail
   const [tried, setTried] = useState(false);
   const { draft, stored, dirty } = saves;
   const isEmpty = draft.to.length + draft.cc.length + draft.bcc.length === 0;
-  const show = (card: MailCard) => client.setQueryData(queryFor('mails.get', mails.get, { params }).queryKey, card);
+  const show = (card: MailCard) => keepAnswer(client, queryFor('mails.get', mails.get, { params }).queryKey, card);
   const send = useAction(
     async (run, time: string | null) => {
       const { version } = dirty

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiFailure, toFailure } from '@/components/data/api-failure';
 import { useAttempts } from '@/components/data/attempts';
+import { keepAnswer } from '@/components/data/keep-answer';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
 import { useDenied } from '@/components/shell/menu/use-denied';
@@ -19,7 +20,8 @@ export function useDraftFiles(mailId: string) {
   const [sending, setSending] = useState<string[]>([]);
   const [failures, setFailures] = useState<{ name: string; failure: ApiFailure }[]>([]);
   const show = (card: MailCard) =>
-    client.setQueryData(
+    keepAnswer(
+      client,
       queryFor('mails.get', mails.get, { params }).queryKey,
       (known) => known && { ...known, files: card.files, attachments: card.attachments },
     );

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { keepAnswer } from '@/components/data/keep-answer';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
 import { ActionButton } from '@/components/ui/action/action-button';
@@ -16,7 +17,7 @@ export function PolicyOwnership({ order, denied }: { order: Order; denied: strin
   const text = useTranslations('orders.filters');
   const client = useQueryClient();
   const params = { orderId: order.orderId };
-  const show = (next: Order) => void client.setQueryData(queryFor('orders.get', orders.get, { params }).queryKey, next);
+  const show = (next: Order) => keepAnswer(client, queryFor('orders.get', orders.get, { params }).queryKey, next);
   const { run, busy } = useAction(orders.setPolicyOwnership, {
     done: () => text('ownershipSaved'),
     stale: ['orders.list', 'renewals'],

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { Send } from '@/components/data/attempts';
+import { keepAnswer } from '@/components/data/keep-answer';
 import { queryFor } from '@/components/data/query-for';
 import { type Action, useAction } from '@/components/data/use-action';
 import { resultsPage } from '@/lib/access/line-pages';
@@ -28,8 +29,7 @@ export function useOrderActions({ orderId, productType }: Order): OrderActionsHa
   const router = useRouter();
   const client = useQueryClient();
   const params = { orderId };
-  const show = (order: Order) =>
-    void client.setQueryData(queryFor('orders.get', orders.get, { params }).queryKey, order);
+  const show = (order: Order) => keepAnswer(client, queryFor('orders.get', orders.get, { params }).queryKey, order);
   const set = (send: Send, { flag, value }: Flagging) => send(orders[flag], { params, body: { value } });
   const wordsOf = ({ flag, value }: Flagging) => text(`done.${flag}${value ? '' : 'Undone'}`, { count: 1 });
   const opposite = ({ flag, value }: Flagging): Flagging => ({ flag, value: !value });

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { ApiFailure } from '@/components/data/api-failure';
+import { keepAnswer } from '@/components/data/keep-answer';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
 import { resultsPage } from '@/lib/access/line-pages';
@@ -49,7 +50,7 @@ export function useIssueActions({ order }: IssueCase, item: IssueItem, { form, s
   const { queryKey } = queryFor('policies.get', policies.get, { params });
   const [confirming, setConfirming] = useState<PriceCheck | null>(null);
   const { orderItemId, product } = item;
-  const show = (shown: IssueCase) => void client.setQueryData(queryKey, shown);
+  const show = (shown: IssueCase) => keepAnswer(client, queryKey, shown);
   const stale = ['policies.get', 'orders', 'payments', 'proposals', 'jobs'];
   const check = useAction(
     async (send) => {

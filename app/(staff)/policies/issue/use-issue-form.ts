@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { keepAnswer } from '@/components/data/keep-answer';
 import { useOwnSaves } from '@/components/data/own-saves';
 import { queryFor } from '@/components/data/query-for';
 import { read } from '@/components/data/request';
@@ -45,7 +46,7 @@ function useSave(orderId: string) {
   return useAction(policies.setProducts, {
     failureIn: 'screen',
     queue: `issue ${orderId}`,
-    onDone: (shown) => void client.setQueryData(queryKey, shown),
+    onDone: (shown) => keepAnswer(client, queryKey, shown),
   });
 }
 

@@ -3,6 +3,7 @@
 import { Button, Switch } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { keepAnswer } from '@/components/data/keep-answer';
 import { usePart } from '@/components/data/use-part';
 import { useAction } from '@/components/data/use-action';
 import { usePressed } from '@/components/data/use-pressed';
@@ -106,7 +107,7 @@ function useSubscriptions(customerId: string, address: string) {
   const text = useTranslations('customers.card.subscription');
   const client = useQueryClient();
   const params = { customerId };
-  const keep = (all: Subscription[]) => void client.setQueryData(['subscriptions', 'list', address], all);
+  const keep = (all: Subscription[]) => keepAnswer(client, ['subscriptions', 'list', address], all);
   const save = useAction((send, choices: Choice[]) => send(subscriptions.update, { params, body: { choices } }), {
     stale: ['timeline'],
     onDone: keep,

@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { keepAnswer } from '@/components/data/keep-answer';
 import { queryFor } from '@/components/data/query-for';
 import { useAddressState } from '@/components/list/use-address-state';
 import { type Attaching, attachings } from '@/lib/contract/orders/attachings';
@@ -29,7 +30,7 @@ export function useShowAttaching(orderId: string) {
   const client = useQueryClient();
   const { queryKey } = queryOf(orderId);
   return {
-    show: (next: Attaching) => void client.setQueryData(queryKey, next),
+    show: (next: Attaching) => keepAnswer(client, queryKey, next),
     reload: () => void client.invalidateQueries({ queryKey }),
   };
 }
