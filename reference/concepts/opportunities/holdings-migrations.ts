@@ -25,7 +25,7 @@ const columns = ['first_account_id', ...sums, ...times];
  * Selects what customers hold now: a row for the agency, and one for each agent of their policies. Each customer is read
  * by indexes, whether there is one or a hundred thousand of them.
  */
-const holdingsOf = (customers: string) => `
+const holdingsOf = (condition: string) => `
   select held.agency_id, held.customer_id, whose.account_id, ${columns.join(', ')}
   from (
     select orders.agency_id, orders.customer_id, min(orders.account_id) as first_account_id,
@@ -33,11 +33,8 @@ const holdingsOf = (customers: string) => `
       sum(orders.selling_price) as premium, count(*) filter (where ${life}) as life_policies,
       coalesce(sum(orders.selling_price) filter (where ${life}), 0) as life_premium,
       count(*) filter (where ${property}) as property_policies
-    from ${customers}
-    join customers on customers.agency_id = changed.agency_id and customers.id = changed.customer_id
-      and customers.status <> 'REMOVED'
-    join orders on orders.agency_id = customers.agency_id and orders.customer_id = customers.id
-    where ${isHeld('orders')}
+    from orders join customers on customers.agency_id = orders.agency_id and customers.id = orders.customer_id
+    where ${condition} and ${isHeld('orders')} and customers.status <> 'REMOVED'
     group by orders.agency_id, orders.customer_id
   ) as held
   left join lateral (
@@ -53,27 +50,28 @@ const holdingsOf = (customers: string) => `
 
 const intoHoldings = `insert into customer_holdings as kept (agency_id, customer_id, account_id, ${columns.join(', ')})`;
 
-const changedOnes = `(select distinct agency_id, customer_id from unnest(agencies, customers) as one (agency_id, customer_id))
-  as changed`;
+/** Conditions rather than a join: the planner takes the index for one customer, and reads the table for very many. */
+const isChanged = (table: string) =>
+  `${table}.agency_id = any(of_agencies) and ${table}.customer_id = any(of_customers)`;
 
 /**
  * Writes what customers hold. The customer's row of the agency is locked first, so that of two transactions that change
  * the policies of one customer the second sees what the first has written. The lock is not the customer's card: a merge
  * has locked the card before it moves the policies, which another transaction may have locked before its holdings.
  */
-const keepHoldings = `create function keep_customer_holdings(agencies text[], customers text[]) returns void
+const keepHoldings = `create function keep_customer_holdings(of_agencies text[], of_customers text[]) returns void
   language plpgsql as $$
     begin
       insert into customer_holdings as kept (agency_id, customer_id, account_id)
-        select agency_id, customer_id, '' from ${changedOnes} order by agency_id, customer_id
+        select distinct agency_id, customer_id, '' from unnest(of_agencies, of_customers) as one (agency_id, customer_id)
+        order by agency_id, customer_id
         on conflict (agency_id, customer_id, account_id) do update set policies = kept.policies where false;
-      delete from customer_holdings as kept using ${changedOnes}
-        where kept.agency_id = changed.agency_id and kept.customer_id = changed.customer_id and not exists (
-          select from customers join orders on orders.agency_id = customers.agency_id and orders.customer_id = customers.id
-          where customers.agency_id = kept.agency_id and customers.id = kept.customer_id
-            and customers.status <> 'REMOVED' and kept.account_id in ('', orders.account_id) and ${isHeld('orders')});
+      delete from customer_holdings as kept where ${isChanged('kept')} and not exists (
+        select from orders join customers on customers.agency_id = orders.agency_id and customers.id = orders.customer_id
+        where orders.agency_id = kept.agency_id and orders.customer_id = kept.customer_id
+          and kept.account_id in ('', orders.account_id) and ${isHeld('orders')} and customers.status <> 'REMOVED');
       ${intoHoldings}
-        ${holdingsOf(changedOnes)}
+        ${holdingsOf(isChanged('orders'))}
         on conflict (agency_id, customer_id, account_id) do update set
           ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
         where (${columns.map((column) => `kept.${column}`).join(', ')})
@@ -150,7 +148,7 @@ export const holdingsMigrations: Migrations = {
     primary key (agency_id, customer_id, account_id),
     foreign key (agency_id, customer_id) references customers (agency_id, id) on delete cascade
   )`,
-    `${intoHoldings} ${holdingsOf('(select distinct agency_id, customer_id from orders) as changed')}`,
+    `${intoHoldings} ${holdingsOf('true')}`,
     // Each list reads one of these and no row.
     `create index customer_holdings_no_life on customer_holdings (agency_id, account_id, customer_id)
     include (premium, asked_no_life, aside_no_life) where policies > 0 and life_policies = 0`,
