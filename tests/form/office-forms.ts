@@ -2,7 +2,8 @@ import { writtenCall } from '@/app/(staff)/calls/written-call';
 import { newClaim } from '@/app/(staff)/claims/new/new-claim-values';
 import { passwordValues } from '@/app/(staff)/accounts/password-values';
 import { supplierValues } from '@/app/(staff)/agencies/supplier-values';
-import { newRemark, remarkValuesWith } from '@/app/(staff)/customers/[customerId]/remarks/remark-values';
+import { remarkValuesWith } from '@/app/(staff)/customers/[customerId]/remarks/remark-schema';
+import { newRemark } from '@/app/(staff)/customers/[customerId]/remarks/remark-values';
 import { filingValues } from '@/app/(staff)/customers/scan/filing-values';
 import { eventValues, newValues } from '@/app/(staff)/events/event-values';
 import { reminderValues } from '@/app/(staff)/notifications/reminder-values';
@@ -140,7 +141,7 @@ export const officeForms: readonly FormCase[] = [
   },
   {
     form: 'CUS-04 a relative',
-    at: 'components/relations/add-relative.tsx',
+    at: 'components/relations/relative-form.tsx',
     schema: relativeValues,
     good: { type: 'SPOUSE', customer: { kind: 'new', customer: newCustomer } },
     mistakes: { type: null, ...under('customer.customer', customerMistakes) },
@@ -242,7 +243,7 @@ export const officeForms: readonly FormCase[] = [
   },
   {
     form: 'OPP-03 an event',
-    at: 'app/(staff)/events/event-dialog.tsx',
+    at: 'app/(staff)/events/event-form.tsx',
     schema: eventValues,
     good: { ...newValues(day), name: 'א' },
     mistakes: { name: '', day: 'x', time: '9', repeat: 'x' },
