@@ -37,6 +37,8 @@ export const leftOutReasons = [
   'DUPLICATE_ADDRESS',
   /** After the start: the customer was removed. */
   'REMOVED',
+  /** After the start: the customer has what was offered, or somebody put the opportunity aside. */
+  'OVER',
   /** After the start: the campaign was stopped. */
   'STOPPED',
   /** After the start, by the sender. */

@@ -1,10 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { LeftOutReason } from '../../../lib/contract/desk/campaigns';
 import { subDays } from 'date-fns';
 import { consentChannel } from '../../../lib/rules/work/consent-channel';
 import type { Tenant } from '../../engine/db/tenant';
 import { addressIn, bouncedAddresses } from '../gateways/addresses';
-import { askedWithinDays, opportunitiesOf, type Searching } from '../opportunities/list';
+import { askedWithinDays, opportunitiesOf, type Searching } from '../opportunities/policies';
 import type { StoredCampaign } from './read';
 
 /** Everybody of an audience: the first reason that leaves somebody out, or null. */
@@ -22,7 +22,8 @@ interface Candidate {
 const mobile = {
   given: sql<string>`c.mobile_phone`,
   compared: addressIn('SMS', sql<string | null>`c.mobile_phone`),
-  form: '^5[0-9]{8}$',
+  // It has digits only.
+  isAddress: sql<SqlBool>`(length(met.compared) = 9 and left(met.compared, 1) = '5')`,
 };
 const addresses = {
   SMS: mobile,
@@ -31,7 +32,7 @@ const addresses = {
   MAIL: {
     given: sql<string>`c.email`,
     compared: addressIn('MAIL', sql<string | null>`c.email`),
-    form: '^[^@\\s]+@[^@\\s]+[.][^@\\s]+$',
+    isAddress: sql<SqlBool>`(met.compared ~ '^[^@\\s]+@[^@\\s]+[.][^@\\s]+$')`,
   },
 } as const;
 
@@ -54,38 +55,24 @@ export function audienceOf(searching: Searching, campaign: StoredCampaign): RawB
     .where('found.customer_id', 'is not', null)
     .$if(wave_of !== null, (all) => all.where('found.customer_id', 'in', silentOf(tenant, wave_of!)))
     .distinct();
-  const { compared, given, form } = addresses[channel];
+  const { compared, given, isAddress } = addresses[channel];
   const said = saidOf(tenant, channel, type);
-  const asked = tenant
-    .selectFrom('sent_opportunities')
-    .select('sent_opportunities.customer_id')
-    .where('sent_opportunities.sent_at', '>=', subDays(now, askedWithinDays).toISOString())
-    .$if(wave_of !== null, (all) =>
-      all.where('sent_opportunities.id', 'not in', (eb) =>
-        eb
-          .selectFrom('campaign_recipients')
-          .select('campaign_recipients.sent_id')
-          .where('campaign_recipients.agency_id', '=', tenant.agencyId)
-          .where('campaign_recipients.campaign_id', '=', wave_of!)
-          .where('campaign_recipients.sent_id', 'is not', null)
-          .$castTo<{ sent_id: string }>(),
-      ),
-    );
+  const asked = askedRecently(tenant, now, wave_of);
   const customers = tenant.selectFrom('customers').selectAll('customers').where('status', '<>', 'REMOVED');
   return sql<Candidate>`(
-    with met as materialized (
+    with met as (
       select c.id, c.first_name, c.last_name, c.privilege, c.status, c.agent_account_id,
         c.info -> 'data' ->> 'language' as language, ${given} as address, ${compared} as compared
       from ${people} as people
       join ${customers} as c on c.id = people.customer_id
-    ), faced as (
+    ), faced as materialized (
       select met.id, met.first_name, met.last_name, met.language, met.address, met.compared,
         case
           when met.privilege = 'BLACKLISTED' then 'BLACKLISTED'
           when said.subscribed = false then 'UNSUBSCRIBED'
           when met.status not in ('COMPLETED', 'NEW') and said.subscribed is not true then 'NO_CONSENT'
           when met.agent_account_id <> ${account_id} and not ${sql.lit(colleagues)} then 'COLLEAGUE'
-          when met.compared !~ ${form} then 'NO_CHANNEL'
+          when not ${isAddress} then 'NO_CHANNEL'
           when bounced.address is not null then 'BOUNCED'
           when met.id in ${asked} then 'ASKED_RECENTLY'
         end as reason
@@ -99,6 +86,24 @@ export function audienceOf(searching: Searching, campaign: StoredCampaign): RawB
     from faced
   )`;
 }
+
+/** Selects the customers who were asked lately, by whatever but the campaign whose second wave this is. */
+export const askedRecently = (tenant: Tenant, now: Date, waveOf: string | null) =>
+  tenant
+    .selectFrom('sent_opportunities')
+    .select('sent_opportunities.customer_id')
+    .where('sent_opportunities.sent_at', '>=', subDays(now, askedWithinDays).toISOString())
+    .$if(waveOf !== null, (all) =>
+      all.where('sent_opportunities.id', 'not in', (eb) =>
+        eb
+          .selectFrom('campaign_recipients')
+          .select('campaign_recipients.sent_id')
+          .where('campaign_recipients.agency_id', '=', tenant.agencyId)
+          .where('campaign_recipients.campaign_id', '=', waveOf!)
+          .where('campaign_recipients.sent_id', 'is not', null)
+          .$castTo<{ sent_id: string }>(),
+      ),
+    );
 
 /** What customers have said about a kind of opportunity on a channel. */
 export const saidOf = (tenant: Tenant, channel: StoredCampaign['channel'], type: StoredCampaign['type']) =>

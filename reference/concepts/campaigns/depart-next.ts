@@ -8,7 +8,7 @@ import { recordOnce } from '../../engine/outbox/give-once';
 import type { MessageChannel } from '../../engine/outbox/tables';
 import type { Settings } from '../../engine/settings';
 import type { StoredCampaign } from './read';
-import { type CustomerNow, customerOf, reasonNow, wordsFor } from './recipient-now';
+import { type CustomerNow, customerOf, leaveOut, overNow, reasonNow, wordsFor } from './recipient-now';
 import { recordSending } from './record-sending';
 import { mayWriteFreely } from './take-reply';
 
@@ -65,9 +65,11 @@ export async function departNext(
     .where('campaign_id', '=', campaignId)
     .where('customer_id', '=', next.customer_id);
   const customer = await customerOf(tenant, next.customer_id);
-  const reason = await reasonNow(tenant, campaign, customer, next.address!);
+  const reason =
+    (await reasonNow(tenant, campaign, customer, next.address!)) ??
+    (await overNow({ db: scope.db, tenant }, campaign, customer.id));
   if (reason !== null) {
-    await own.set({ state: 'LEFT_OUT', left_out: reason }).execute();
+    await leaveOut(tenant, next, reason);
     return 'LEFT_OUT';
   }
   const message = await writeMessage(scope, settings, campaign, {

@@ -1,6 +1,9 @@
 import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
+import type { ParsedQuery } from '../../../lib/contract/kit/endpoint';
 import {
   type CampaignFunnel,
+  type campaigns,
+  type CampaignStep,
   failureReasons,
   type RecipientState,
   type TextVariant,
@@ -46,6 +49,49 @@ const isOpened: Condition = (total) => total.opened || isAnswered(total);
 const isInterested: Condition = ({ response }) => response === 'INTERESTED';
 const isSilent: Condition = ({ state, replied, response }) =>
   state === 'SENT' && !replied && (response === 'JUST_SENT' || response === 'NO_REACTION');
+
+/** Steps that the totals know; the others are found among requests and orders. */
+const stepTotals: Readonly<Partial<Record<CampaignStep, Condition>>> = {
+  OPENED: isOpened,
+  REPLIED: ({ replied }) => replied,
+  ANSWERED: isAnswered,
+};
+
+type Narrowing = Pick<
+  ParsedQuery<typeof campaigns.recipients>,
+  'state' | 'leftOut' | 'response' | 'failureReason' | 'step' | 'variant'
+>;
+
+/** Returns how many recipients a query finds when the totals of the campaign know it; undefined when they do not. */
+export async function recipientsIn(
+  tenant: Tenant,
+  campaignId: string,
+  { state, leftOut, response, failureReason, step, variant }: Narrowing,
+): Promise<number | undefined> {
+  const ofStep = step === undefined ? () => true : stepTotals[step];
+  if (leftOut !== undefined || !ofStep) return undefined;
+  const totals = await totalsOf(tenant, [campaignId]);
+  return totals
+    .filter(
+      (total) =>
+        (state === undefined || (state === 'DELIVERED' ? total.delivered : total.state === state)) &&
+        (response === undefined || total.response === response) &&
+        (failureReason === undefined || total.failure_reason === failureReason) &&
+        (variant === undefined || total.variant === variant) &&
+        // A step is one of what was sent.
+        (step === undefined || total.response !== '') &&
+        ofStep(total),
+    )
+    .reduce((sum, { recipients }) => sum + recipients, 0);
+}
+
+const totalsOf = (tenant: Tenant, ids: readonly string[]): Promise<Total[]> =>
+  tenant
+    .selectFrom('campaign_totals')
+    .selectAll('campaign_totals')
+    .where(sql<SqlBool>`campaign_totals.campaign_id = any(${[...ids]}::text[])`)
+    .where('campaign_totals.recipients', '<>', 0)
+    .execute();
 
 /** What customers have begun or bought since the message. */
 interface Outcome {
@@ -113,12 +159,7 @@ export async function funnelsOf(
   const ids = campaigns.map(({ id }) => id);
   const [since] = campaigns.flatMap(({ started_at }) => started_at ?? []).sort();
   if (since === undefined) return new Map();
-  const totals = await tenant
-    .selectFrom('campaign_totals')
-    .selectAll('campaign_totals')
-    .where(sql<SqlBool>`campaign_totals.campaign_id = any(${[...ids]}::text[])`)
-    .where('campaign_totals.recipients', '<>', 0)
-    .execute();
+  const totals = await totalsOf(tenant, ids);
   const outcomes = await outcomesOf(tenant, ids, since);
   return new Map(
     ids.map((id) => [
@@ -133,7 +174,7 @@ export async function funnelsOf(
 
 /**
  * Returns what came of campaigns. Begins with the requests and orders since the first of them: these are few beside the
- * recipients, whom it finds by their key.
+ * recipients, whom it finds by what was sent.
  */
 async function outcomesOf(tenant: Tenant, ids: readonly string[], since: string): Promise<Outcome[]> {
   const no = sql<boolean>`false`;
@@ -157,15 +198,16 @@ async function outcomesOf(tenant: Tenant, ids: readonly string[], since: string)
     ]);
   const people = (condition: RawBuilder<SqlBool>) =>
     sql<number>`(count(distinct campaign_recipients.customer_id) filter (where ${condition}))::int`;
+  // A merge moves what was sent to the survivor, with the orders, and leaves the recipient where it is.
   return tenant
-    .selectFrom('campaign_recipients')
+    .selectFrom('sent_opportunities')
     .innerJoin(sql<{ customer_id: string }>`(${requests} union all ${orders})`.as('begun'), (join) =>
-      join.onRef('begun.customer_id', '=', 'campaign_recipients.customer_id'),
+      join.onRef('begun.customer_id', '=', 'sent_opportunities.customer_id'),
     )
-    .innerJoin('sent_opportunities', (join) =>
+    .innerJoin('campaign_recipients', (join) =>
       join
-        .onRef('sent_opportunities.agency_id', '=', 'campaign_recipients.agency_id')
-        .onRef('sent_opportunities.id', '=', 'campaign_recipients.sent_id'),
+        .onRef('campaign_recipients.agency_id', '=', 'sent_opportunities.agency_id')
+        .onRef('campaign_recipients.sent_id', '=', 'sent_opportunities.id'),
     )
     .where(sql<SqlBool>`campaign_recipients.campaign_id = any(${[...ids]}::text[])`)
     .where(sql<SqlBool>`begun.created_at > sent_opportunities.sent_at`)

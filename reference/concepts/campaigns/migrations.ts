@@ -180,4 +180,7 @@ export const migrations: Migrations = {
       referencing old table as former new table as added for each statement execute function add_campaign_answers()`,
     addTotals(recipientsIn('campaign_recipients', 1)),
   ),
+  '3362 recipients of a campaign in their order': migration(
+    `create index campaign_recipients_positions on campaign_recipients (agency_id, campaign_id, position)`,
+  ),
 };

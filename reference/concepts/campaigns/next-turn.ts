@@ -1,5 +1,5 @@
-import { type Selectable, sql } from 'kysely';
-import type { campaigns, LeftOutReason, Turn, Turns } from '../../../lib/contract/desk/campaigns';
+import { sql } from 'kysely';
+import type { campaigns, Turn, Turns } from '../../../lib/contract/desk/campaigns';
 import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
 import { nextSendingTime } from '../../../lib/rules/time/sending-hours';
 import { campaignMessage } from '../../../lib/rules/work/campaign-text';
@@ -8,11 +8,9 @@ import { Failure } from '../../engine/failures/failure';
 import type { Context } from '../../engine/http/context';
 import { newLink } from '../../engine/links/links';
 import { lockedCampaign, type StoredCampaign } from './read';
-import { customerOf, reasonNow, wordsFor } from './recipient-now';
-import type { CampaignTables } from './tables';
+import { customerOf, leaveOut, overNow, reasonNow, type StoredRecipient, wordsFor } from './recipient-now';
 
 type Asked = ParsedBody<typeof campaigns.next>;
-export type StoredRecipient = Selectable<CampaignTables['campaign_recipients']>;
 
 /** After so long a message that waits in one window is offered to another, which says so, ms. */
 const heldFor = 30 * 60_000;
@@ -48,9 +46,10 @@ export async function offerNext(
     const next = await nextFor(tenant, campaign.id, asked, now);
     if (!next) break;
     const customer = await customerOf(tenant, next.customer_id);
-    const reason = await reasonNow(tenant, campaign, customer, next.address!);
+    const reason =
+      (await reasonNow(tenant, campaign, customer, next.address!)) ?? (await overNow(context, campaign, customer.id));
     if (reason === null) return { turn: await prepare(context, campaign, next, asked.window), passedBy, elsewhere: 0 };
-    await passBy(tenant, next, reason);
+    await leaveOut(tenant, next, reason);
     passedBy.push({
       customerId: customer.id,
       customerName: `${customer.first_name} ${customer.last_name}`.trim(),
@@ -107,15 +106,6 @@ async function nextFor(
     .limit(1)
     .executeTakeFirst();
 }
-
-/** Leaves somebody out whose turn it was. */
-export const passBy = (tenant: Tenant, { campaign_id, customer_id }: StoredRecipient, reason: LeftOutReason) =>
-  tenant
-    .updateTable('campaign_recipients')
-    .set({ state: 'LEFT_OUT', left_out: reason })
-    .where('campaign_id', '=', campaign_id)
-    .where('customer_id', '=', customer_id)
-    .execute();
 
 /** Writes a message with a link of its own, which opens once the message is recorded as sent. */
 async function prepare(

@@ -12,13 +12,14 @@ import { type Locale, localeFor } from '../../../lib/i18n/locales';
 import { senderOf } from '../agencies/sender';
 import { customerInfoKind } from '../customers/snapshots';
 import { partPriceOf } from '../gateways/part-price';
-import { countUpTo } from '../../engine/db/count-up-to';
+import { countUpTo, totalOf } from '../../engine/db/count-up-to';
 import { pageFrom } from '../../engine/db/page';
 import { readSnapshot } from '../../engine/db/snapshot';
 import { newLink } from '../../engine/links/links';
 import { found } from '../../engine/failures/failure';
 import type { Context } from '../../engine/http/context';
 import { audienceOf } from './audience';
+import { recipientsIn } from './funnel';
 import type { StoredCampaign } from './read';
 import { searchingAs } from './searching';
 import { stepConditions } from './steps';
@@ -103,6 +104,7 @@ async function draftRecipients(
   const matches = context.db
     .selectFrom(audience.as('audience'))
     .selectAll('audience')
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
     .$if(leftOut !== undefined, (all) => all.where('audience.reason', '=', leftOut!))
     .$if(state === 'LEFT_OUT', (all) => all.where('audience.reason', 'is not', null))
     .$if(state === 'WAITING', (all) => all.where('audience.reason', 'is', null));
@@ -111,10 +113,7 @@ async function draftRecipients(
     .limit(size)
     .offset(page * size)
     .execute();
-  const { total } = await context.db
-    .selectFrom(matches.as('matches'))
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await totalOf(rows, page, async () => (await matches.limit(1).executeTakeFirst())?.total ?? 0);
   const content = rows.map((row): Recipient => ({
     customerId: row.customer_id,
     customerName: `${row.first_name} ${row.last_name}`.trim(),
@@ -163,7 +162,7 @@ export async function findRecipients(
     .$if(leftOut !== undefined, (all) => all.where('campaign_recipients.left_out', '=', leftOut!))
     .$if(response !== undefined, (all) => all.where('sent_opportunities.response', '=', response!))
     .$if(variant !== undefined, (all) => all.where('campaign_recipients.variant', '=', variant!))
-    .$if(step !== undefined, (all) => all.where(stepConditions(tenant)[step!]));
+    .$if(step !== undefined, (all) => all.where(stepConditions(tenant, campaign.started_at)[step!]));
   const rows = await matches
     .select([
       'campaign_recipients.customer_id',
@@ -198,6 +197,8 @@ export async function findRecipients(
     response: row.response,
     sentId: row.sent_id,
   }));
-  const total = await countUpTo(db, matches.select('campaign_recipients.customer_id') as never, countedUpTo);
+  const total =
+    (await recipientsIn(tenant, campaignId, query)) ??
+    (await countUpTo(db, matches.select('campaign_recipients.customer_id') as never, countedUpTo));
   return pageFrom(content, total, { page, size });
 }

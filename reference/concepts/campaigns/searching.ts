@@ -1,5 +1,5 @@
 import type { Context } from '../../engine/http/context';
-import type { Searching } from '../opportunities/list';
+import type { Searching } from '../opportunities/policies';
 import type { StoredCampaign } from './read';
 
 /** Returns the search of a campaign: "mine" are those of its sender, whoever looks at it. */

@@ -4,9 +4,9 @@ import { openResponses } from '../portal/response-link';
 import type { Tenant } from '../../engine/db/tenant';
 import { Failure, found } from '../../engine/failures/failure';
 import type { Context } from '../../engine/http/context';
-import { lockedByHand, offerNext, passBy, type StoredRecipient } from './next-turn';
+import { lockedByHand, offerNext } from './next-turn';
 import type { StoredCampaign } from './read';
-import { customerOf, reasonNow } from './recipient-now';
+import { customerOf, leaveOut, reasonNow, type StoredRecipient } from './recipient-now';
 import { recordSending } from './record-sending';
 
 type Settled = ParsedBody<typeof campaigns.settle>;
@@ -67,7 +67,7 @@ async function markSent(
   if (!may || link_hashes.length === 0) throw new Failure('CAMPAIGN_STATE_ERROR');
   const reason = await reasonNow(tenant, campaign, await customerOf(tenant, customer_id), recipient.address!);
   if (reason !== null) {
-    await passBy(tenant, recipient, reason);
+    await leaveOut(tenant, recipient, reason);
     return false;
   }
   const sentId = await recordSending(tenant, campaign, customer_id, now);

@@ -33,16 +33,39 @@ const policiesSince = (tenant: Tenant) =>
 
 const answered = sql<SqlBool>`sent_opportunities.response = any(${[...customerAnswers]}::text[])`;
 
-/** Returns the conditions of the steps over what was sent: the figures and the names behind them come from one place. */
-export function stepConditions(tenant: Tenant): Readonly<Record<CampaignStep, RawBuilder<SqlBool>>> {
+/**
+ * Returns the conditions of the steps over what was sent. Those of requests and orders begin with the few customers who
+ * have begun or ordered anything since the campaign began, whom the recipients are then compared with.
+ */
+export function stepConditions(
+  tenant: Tenant,
+  since: string | null,
+): Readonly<Record<CampaignStep, RawBuilder<SqlBool>>> {
   const one = sql`1`.as('one');
+  const after = sql`${since}::timestamptz`;
+  const isAmong = (customers: RawBuilder<unknown>) => sql`sent_opportunities.customer_id = any(array(${customers}))`;
+  const ordering = isAmong(
+    sql`${tenant
+      .selectFrom('orders')
+      .select('orders.customer_id')
+      .where(sql<SqlBool>`orders.created_at > ${after}`)
+      .where('orders.deleted_at', 'is', null)
+      .where('orders.customer_id', 'is not', null)}`,
+  );
+  const asking = isAmong(
+    sql`${tenant
+      .selectFrom('quote_requests')
+      .select('quote_requests.customer_id')
+      .where(sql<SqlBool>`quote_requests.created_at > ${after}`)
+      .where('quote_requests.customer_id', 'is not', null)}`,
+  );
   return {
     // What was sent before openings were recorded has at least its answers.
     OPENED: sql<SqlBool>`(sent_opportunities.opened_at is not null or ${answered})`,
     REPLIED: sql<SqlBool>`campaign_recipients.replied_at is not null`,
     ANSWERED: answered,
-    QUOTED: sql<SqlBool>`exists (${requestsSince(tenant).select(one)})`,
-    ORDERED: sql<SqlBool>`exists (${ordersSince(tenant).select(one)})`,
-    INSURED: sql<SqlBool>`exists (${policiesSince(tenant).select(one)})`,
+    QUOTED: sql<SqlBool>`${asking} and exists (${requestsSince(tenant).select(one)})`,
+    ORDERED: sql<SqlBool>`${ordering} and exists (${ordersSince(tenant).select(one)})`,
+    INSURED: sql<SqlBool>`${ordering} and exists (${policiesSince(tenant).select(one)})`,
   };
 }

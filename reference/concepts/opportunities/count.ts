@@ -1,22 +1,25 @@
 import { sql } from 'kysely';
 import type { ParsedQuery } from '../../../lib/contract/kit/endpoint';
-import { type opportunities, opportunityTypes } from '../../../lib/contract/desk/opportunities';
+import { type opportunities, type OpportunityType, opportunityTypes } from '../../../lib/contract/desk/opportunities';
+import { todayInIsrael } from '../../../lib/rules/time/calendar';
 import type { Context } from '../../engine/http/context';
-import { opportunitiesOf } from './list';
+import { holdingsIn, isOpenHolding, opportunitiesOf } from './policies';
 
-/** Returns the opportunities that an agency has today, computed from its policies. */
-export async function countOpportunities(context: Context, { scope }: ParsedQuery<typeof opportunities.count>) {
-  const rows = await context.db
-    .selectFrom(opportunitiesOf(context, { scope, show: 'open' }).selectAll('found').as('found'))
-    .groupBy('found.type')
-    .select(['found.type', sql<number>`count(*)`.as('total')])
-    .execute();
-  const totals = new Map(rows.map(({ type, total }) => [type, total]));
-  const byType = {
-    RENEWAL: totals.get('RENEWAL') ?? 0,
-    NO_LIFE_POLICIES: totals.get('NO_LIFE_POLICIES') ?? 0,
-    MULTIPLE_LIFE_POLICIES: totals.get('MULTIPLE_LIFE_POLICIES') ?? 0,
-    NO_PROPERTY_POLICIES: totals.get('NO_PROPERTY_POLICIES') ?? 0,
-  };
+/** Returns how many opportunities there are today, each kind exactly: one look at an index, and one at the renewals. */
+export async function countOpportunities(
+  context: Context,
+  { scope }: ParsedQuery<typeof opportunities.count>,
+): Promise<{ total: number; byType: Record<OpportunityType, number> }> {
+  const today = todayInIsrael(context.now);
+  const count = (type: Parameters<typeof isOpenHolding>[0]) =>
+    sql<number>`(count(*) filter (where ${isOpenHolding(type, today)}))::int`.as(type);
+  const held = await holdingsIn(context, scope)
+    .where('customer_holdings.policies', '>', sql.lit(0))
+    .select([count('NO_LIFE_POLICIES'), count('MULTIPLE_LIFE_POLICIES'), count('NO_PROPERTY_POLICIES')])
+    .executeTakeFirstOrThrow();
+  const { RENEWAL } = await opportunitiesOf(context, { scope, types: ['RENEWAL'], show: 'open' })
+    .select(sql<number>`count(*)::int`.as('RENEWAL'))
+    .executeTakeFirstOrThrow();
+  const byType = { RENEWAL, ...held };
   return { total: opportunityTypes.reduce((sum, type) => sum + byType[type], 0), byType };
 }

@@ -62,4 +62,13 @@ export const migrations: Migrations = {
     `alter table sent_opportunities add constraint sent_opportunities_channel_check
       check (channel in ('SMS', 'MAIL', 'WHATSAPP', 'WHATSAPP_BUSINESS'))`,
   ),
+  '3361 policies that end are found by an index': migration(
+    `set local statement_timeout = 0`,
+    ...['renewals_ending', 'renewals_ending_of_account'].map(
+      (name) => `create index ${name} on renewals
+        (agency_id, ${name === 'renewals_ending' ? '' : 'account_id, '}insurance_end, id) include (customer_id, price)
+        where deleted_at is null and ownership = 'OWN' and source in ('PolicyIssued', 'Imported') and outcome = 'OPEN'
+          and standing`,
+    ),
+  ),
 };

@@ -4,7 +4,7 @@ import type {
   OpportunityType,
   SentOpportunity,
 } from '../../../lib/contract/desk/opportunities';
-import type { Instant, InstantOrNull } from '../../engine/db/columns';
+import type { Instant, InstantOrNull, WithDefault } from '../../engine/db/columns';
 
 export interface OpportunityTables {
   /** Opportunities sent to customers, each with its last answer (SD 23). */
@@ -40,5 +40,31 @@ export interface OpportunityTables {
     created_at: Instant;
     /** When it was brought back, or marked anew. */
     recalled_at: InstantOrNull;
+  };
+  /**
+   * What a customer holds with the agency, from which the kinds of opportunities follow that are not about a policy that
+   * ends; triggers keep it. Customers who hold nothing have no row.
+   */
+  customer_holdings: {
+    agency_id: string;
+    customer_id: string;
+    /** Empty for the agency; or an agent with a policy of the customer, whose row says the same. */
+    account_id: string;
+    /** The first agent with a policy, for a customer without an agent. */
+    first_account_id: string | null;
+    policies: WithDefault<number>;
+    /** ILS */
+    premium: WithDefault<number>;
+    life_policies: WithDefault<number>;
+    life_premium: WithDefault<number>;
+    property_policies: WithDefault<number>;
+    /** When the customer was last asked about the kind. */
+    asked_no_life: InstantOrNull;
+    asked_multiple_life: InstantOrNull;
+    asked_no_property: InstantOrNull;
+    /** The day until which the kind is put aside; `infinity` when it is not relevant. */
+    aside_no_life: WithDefault<string | null>;
+    aside_multiple_life: WithDefault<string | null>;
+    aside_no_property: WithDefault<string | null>;
   };
 }
