@@ -14,7 +14,7 @@ import { countsOf, endRun, takesIn } from './runs';
 import { formerPolicyKind } from './snapshots';
 
 /** Lines of one transaction. A process that dies repeats them, and nothing of them was kept. */
-const portion = 500;
+const portion = 250;
 
 type Line = Awaited<ReturnType<typeof linesAfter>>[number];
 
