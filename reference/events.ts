@@ -18,6 +18,8 @@ declare module './engine/jobs/events' {
       device: string;
       facts: { browser?: string; system?: string; address?: string };
     };
+    /** The work of somebody who leaves or is blocked goes to `heir`. */
+    'account.handedOver': { tenant: Tenant; accountId: string; heir: string };
     /** The gateway was asked about a charge. `entry` is what it said, null while it says nothing. */
     'charge.recorded': { charge: StoredCharge; entry: Entry | null; now: Date };
     /** A file that a customer was asked for has arrived in its document. */

@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useAction } from '@/components/data/use-action';
 import { ActionButton } from '@/components/ui/action/action-button';
@@ -13,11 +14,11 @@ import { MoreMenu } from '@/components/ui/action/more-menu';
 import { WrittenText } from '@/components/ui/value/written-text';
 import { payments } from '@/lib/contract/orders/payments';
 import { OpenLink } from './open-link';
-import { PayDialog } from './pay-dialog';
 import classes from './payment.module.css';
 import { RefundAction, RefundLines } from './refund-lines';
 import type { PaymentLineProps } from './payment-line-props';
-import { TakeBackDialog } from './take-back-dialog';
+const TakeBackDialog = dynamic(() => import('./take-back-dialog').then((file) => file.TakeBackDialog), { ssr: false });
+const PayDialog = dynamic(() => import('./pay-dialog').then((file) => file.PayDialog), { ssr: false });
 
 const looks = {
   NOT_PAID: ['plain', InfoIcon],

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { CallItem } from '@/components/shell/menu/call-item';
 import { DateText } from '@/components/ui/value/date';
@@ -10,7 +11,8 @@ import { WrittenText } from '@/components/ui/value/written-text';
 import { type Payment, payments } from '@/lib/contract/orders/payments';
 import type { PaymentLineProps } from './payment-line-props';
 import classes from './payment.module.css';
-import { RefundDialog } from './refund-dialog';
+
+const RefundDialog = dynamic(() => import('./refund-dialog').then((file) => file.RefundDialog), { ssr: false });
 
 const looks = { UNKNOWN: 'warn', DONE: 'good', REFUSED: 'bad', CANCELLED: 'plain' } as const;
 

@@ -2,12 +2,12 @@
 
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { mayPass } from '@/components/data/api-failure';
 import { useAction } from '@/components/data/use-action';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { showDone, showDoubt, showFailure } from '@/components/ui/action/toasts';
-import { type Payment, payments, paymentWord } from '@/lib/contract/orders/payments';
+import { type Payment, payments, type PaymentWord } from '@/lib/contract/orders/payments';
 
 /** Tells the outcome of a payment: green only when it is paid. */
 export function useTellPayment(): (payment: Payment) => void {
@@ -18,6 +18,12 @@ export function useTellPayment(): (payment: Payment) => void {
     else if (state === 'DECLINED')
       showFailure({ title: text('states.DECLINED'), message: text(`faults.${fault ?? 'DECLINED'}`) });
   };
+}
+
+/** Returns the gateway's word that an address carries; null for another address. Its schema loads only for a payer. */
+async function readWord(search: URLSearchParams): Promise<PaymentWord | null> {
+  const { paymentWord } = await import('@/lib/contract/orders/payments');
+  return paymentWord.safeParse(Object.fromEntries(search)).data ?? null;
 }
 
 interface PaymentReturn {
@@ -45,16 +51,17 @@ export function usePaymentReturn(): PaymentReturn {
     },
   });
   const sent = useRef(false);
-  const word = paymentWord.safeParse(Object.fromEntries(search));
+  const [invalid, setInvalid] = useState(false);
+  const isReturn = search.has('signature');
   useEffect(() => {
-    if (!word.success || sent.current) return;
+    if (!isReturn || sent.current) return;
     sent.current = true;
-    run({ body: word.data });
-  }, [word, run]);
+    void readWord(search).then((word) => (word ? run({ body: word }) : setInvalid(true)));
+  }, [isReturn, search, run]);
   // A forged or outdated word stays so: only what may pass is tried again.
   const retry = failure && input && mayPass(failure) ? { onRetry: () => run(input) } : {};
   return {
-    returning: word.success && !failure && !succeeded,
+    returning: isReturn && !invalid && !failure && !succeeded,
     notice: failure && <ErrorNotice error={failure} shape="line" {...retry} />,
   };
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useMemo } from 'react';
 import { ExportButton } from '@/components/jobs/export-button';
 import type { ListFilter, RowIdentity } from '@/components/list/column';
@@ -29,12 +30,13 @@ import { defaultPeriod, policyMonths, renewalTypes } from '@/lib/rules/work/rene
 import { BulkActions } from './bulk-actions';
 import { MonthGlance } from './month-glance';
 import type { NextSteps } from './next-steps';
-import { RenewalEditor } from './renewal-editor';
 import { useRenewalColumns } from './renewal-columns';
 import type { RenewalAgent } from './renewal-agent';
 import { lookAgain, periods, renewalList } from './renewal-list';
 import { SendManyButton } from './send-many-button';
 import { useOpenedRenewal } from './use-opened-renewal';
+
+const RenewalEditor = dynamic(() => import('./renewal-editor').then((file) => file.RenewalEditor), { ssr: false });
 
 interface RenewalsScreenProps {
   ownership: Ownership;

@@ -63,8 +63,11 @@ test('TEL-01 TEL-02 TEL-03 a recording is found, played with seeking, marked, fi
   await side.getByRole('button', { name: words('calls.side.mark'), exact: true }).click();
   await side.getByRole('button', { name: words('calls.side.keep'), exact: true }).click();
   await expect(side.getByRole('list', { name: words('calls.side.evidence') })).toContainText(/[0-9a-f]{64}/);
+  // What is typed and not saved yet outlasts a change of the call.
+  await side.getByRole('textbox', { name: words('calls.side.note') }).fill('ביקש הצעה גם לדירה');
   await side.getByRole('button', { name: words('calls.side.document'), exact: true }).click();
   await expect(side.getByRole('link', { name: words('calls.side.savedAs') })).toBeVisible();
+  await expect(side.getByRole('textbox', { name: words('calls.side.note') })).toHaveValue('ביקש הצעה גם לדירה');
 });
 
 test('TEL-01 calls with one customer are one row, whose side leads to the calls before', async ({

@@ -44,7 +44,6 @@ const rules = {
 
 export type ClaimNeed = keyof typeof rules;
 
-const settled: readonly ClaimCard['status'][] = ['PAID', 'CLOSED'];
 const carTypes: readonly ClaimCard['type'][] = [
   'ACCIDENT',
   'THEFT',
@@ -55,10 +54,12 @@ const carTypes: readonly ClaimCard['type'][] = [
 /** Returns whether a claim is about a car. */
 export const isOfCar = (type: ClaimCard['type']): boolean => carTypes.includes(type);
 
-/** Returns what a claim still lacks, with the part of the editor where it is entered. Settled claims lack nothing. */
+/** What a claim that was paid can still lack: closing it lists open papers. */
+const neededAfterPayment: readonly ClaimNeed[] = ['documents'];
+
+/** Returns what a claim still lacks, with the part of the editor where it is entered. Closed claims lack nothing. */
 export const missingInClaim = (claim: ClaimCard): { what: ClaimNeed; section: ClaimSection }[] =>
-  settled.includes(claim.status)
-    ? []
-    : (Object.entries(rules) as [ClaimNeed, Rule][])
-        .filter(([, rule]) => rule.isMissing(claim))
-        .map(([what, { section }]) => ({ what, section }));
+  (Object.entries(rules) as [ClaimNeed, Rule][])
+    .filter(([what]) => claim.status !== 'CLOSED' && (claim.status !== 'PAID' || neededAfterPayment.includes(what)))
+    .filter(([, rule]) => rule.isMissing(claim))
+    .map(([what, { section }]) => ({ what, section }));

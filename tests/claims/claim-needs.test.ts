@@ -17,12 +17,14 @@ const bare = {
 const missingIn = (more: Partial<ClaimCard>) =>
   missingInClaim({ ...bare, papers: { needed: 6, received: 5 }, parts, ...more } as ClaimCard).map(({ what }) => what);
 
-test('CLM-02 a claim tells what it lacks; a settled one lacks nothing', () => {
+test('CLM-02 a claim tells what it lacks: a paid one papers only, a closed one nothing', () => {
   expect(missingIn({ supplier: 'HAREL' })).toEqual([
     ...['insurerNumber', 'claimed', 'accidentDate', 'accidentPlace', 'accidentStory', 'car', 'driver', 'documents'],
   ]);
   expect(missingIn({ type: 'WATER_DAMAGE' })).not.toContain('car');
   expect(missingIn({ papers: { needed: 6, received: 6 } })).not.toContain('documents');
+  expect(missingIn({ status: 'PAID' })).toEqual(['documents']);
+  expect(missingIn({ status: 'PAID', papers: { needed: 6, received: 6 } })).toEqual([]);
   expect(missingIn({ status: 'CLOSED' })).toEqual([]);
 });
 

@@ -85,11 +85,10 @@ function Side({ call, onOpen }: { call: CallCard; onOpen: (callId: string) => vo
         </div>
         {call.recording === 'NONE' && <p className={classes.quiet}>{text('states.NONE')}</p>}
       </section>
-      {/* A change of somebody else starts the form anew. */}
-      <FileCall key={call.version} call={call} />
+      <FileCall call={call} />
       <CallTags call={call} />
       {call.recording === 'READY' && <CallMarks call={call} />}
-      {call.recording === 'READY' && <SaveCall key={`save ${call.version}`} call={call} />}
+      {call.recording === 'READY' && <SaveCall call={call} />}
       <Conversation callId={call.callId} onOpen={onOpen} />
     </div>
   );

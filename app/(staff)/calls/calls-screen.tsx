@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useCallback, useState } from 'react';
 import { useHoldToPlay } from '@/components/calls/use-hold-to-play';
 import { useAddressState } from '@/components/list/use-address-state';
@@ -18,11 +19,11 @@ import { formatInstant } from '@/lib/format/date';
 import { formatPhone } from '@/lib/format/phone';
 import { useCallColumns } from './call-columns';
 import { callList, callPeriods } from './call-list';
-import { CallSide } from './call-side';
 import classes from './calls.module.css';
 import { DayStrip } from './day-strip';
 import { MissedWork } from './missed-work';
-import { WriteCall } from './write-call';
+const CallSide = dynamic(() => import('./call-side').then((file) => file.CallSide), { ssr: false });
+const WriteCall = dynamic(() => import('./write-call').then((file) => file.WriteCall), { ssr: false });
 
 interface CallsScreenProps {
   first: Page<CallRow>;

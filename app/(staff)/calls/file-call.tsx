@@ -7,14 +7,22 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '@/components/data/use-action';
 import { newClaimAddress } from '@/components/claims/new-claim-address';
-import { FilingChoices } from '@/components/filings/filing-choices';
+import { type Filing, FilingChoices } from '@/components/filings/filing-choices';
+import { ConflictNotice } from '@/components/form/draft/conflict-notice';
 import { ActionLink } from '@/components/shell/menu/action-link';
 import { CallButton } from '@/components/shell/menu/call-button';
+import { WrittenText } from '@/components/ui/value/written-text';
 import { claims } from '@/lib/contract/claims/claims';
 import { type CallCard, calls } from '@/lib/contract/customers/calls';
 import { customers } from '@/lib/contract/customers/customers';
+import { isSame } from '@/lib/shapes/customer-changes';
 import classes from './calls.module.css';
 import { callAnswers } from './missed-work';
+
+interface Filed {
+  filing: Filing;
+  note: string;
+}
 
 /** Files a call to a customer and an order or a claim, and keeps in one line what was said. */
 export function FileCall({ call }: { call: CallCard }) {
@@ -22,22 +30,25 @@ export function FileCall({ call }: { call: CallCard }) {
   const claimTexts = useTranslations('claims');
   const client = useQueryClient();
   const { callId, version, matches, customerId, customerName, orderId, claimId } = call;
-  const [filing, setFiling] = useState({ customerId, orderId, claimId });
-  const [note, setNote] = useState(call.note ?? '');
+  const stored: Filed = { filing: { customerId, orderId, claimId }, note: call.note ?? '' };
+  const [typed, setTyped] = useState<{ from: Filed; now: Filed } | null>(null);
+  const { filing, note } = typed?.now ?? stored;
+  const change = (part: Partial<Filed>) =>
+    setTyped({ from: typed?.from ?? stored, now: { ...(typed?.now ?? stored), ...part } });
   const save = useAction(calls.update, {
     stale: callAnswers,
     done: () => text('filed'),
-    onFailed: ({ code }) => {
-      if (code !== 'CONFLICT') return undefined;
-      void client.invalidateQueries({ queryKey: ['calls', 'get'] });
-      return text('conflict');
-    },
+    onDone: () => setTyped(null),
+    onFailed: ({ code }) =>
+      code === 'CONFLICT' ? void client.invalidateQueries({ queryKey: ['calls', 'get'] }) : undefined,
   });
+  const send = () => save.run({ params: { callId }, body: { version, ...filing, note } });
+  const isTheirs = typed !== null && !isSame(typed.from, stored) && !isSame(typed.now, stored);
   const present = customerId && customerName ? [{ customerId, name: customerName }] : [];
   return (
     <section aria-label={text('file')}>
       {customerId === null && <Strangers call={call} />}
-      <FilingChoices filing={filing} known={[...present, ...matches]} onChange={setFiling} />
+      <FilingChoices filing={filing} known={[...present, ...matches]} onChange={(next) => change({ filing: next })} />
       <Textarea
         label={text('note')}
         placeholder={text('noteHint')}
@@ -45,16 +56,26 @@ export function FileCall({ call }: { call: CallCard }) {
         minRows={2}
         maxLength={500}
         value={note}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={({ target }) => change({ note: target.value })}
       />
-      <Group>
-        <CallButton
-          of={calls.update}
-          loading={save.busy}
-          onClick={() => save.run({ params: { callId }, body: { version, ...filing, note } })}
+      {isTheirs && (
+        <ConflictNotice
+          title={text('conflict')}
+          saving={save.busy}
+          onKeepMine={send}
+          onKeepTheirs={() => setTyped(null)}
         >
-          {text('save')}
-        </CallButton>
+          <p>
+            {customerName && <bdi>{customerName}</bdi>} {stored.note && <WrittenText>{stored.note}</WrittenText>}
+          </p>
+        </ConflictNotice>
+      )}
+      <Group>
+        {!isTheirs && (
+          <CallButton of={calls.update} loading={save.busy} onClick={send}>
+            {text('save')}
+          </CallButton>
+        )}
         {filing.customerId && !filing.claimId && (
           <ActionLink of={claims.create} href={newClaimAddress(filing.customerId, filing.orderId)} look="plain">
             {claimTexts('new')}

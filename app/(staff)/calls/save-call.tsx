@@ -13,7 +13,8 @@ import { callAnswers } from './missed-work';
 /** Saves the recording as a document of the customer and the order that the call is filed to (TEL-02). */
 export function SaveCall({ call }: { call: CallCard }) {
   const text = useTranslations('calls.side');
-  const [name, setName] = useState(text('documentOf', { name: call.customerName ?? call.contactNumber }));
+  const [typed, setTyped] = useState<string | null>(null);
+  const name = typed ?? text('documentOf', { name: call.customerName ?? call.contactNumber });
   const save = useAction(calls.save, { stale: [...callAnswers, 'documents'], done: () => text('documentSaved') });
   const { callId, customerId, orderId, documentId } = call;
   return (
@@ -31,7 +32,7 @@ export function SaveCall({ call }: { call: CallCard }) {
             label={text('documentName')}
             maxLength={200}
             value={name}
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ target }) => setTyped(target.value)}
           />
           <div>
             <CallButton

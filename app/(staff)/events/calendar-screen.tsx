@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
@@ -17,13 +18,13 @@ import type { OutputOf } from '@/lib/contract/kit/endpoint';
 import { Agenda } from './agenda';
 import { type CalendarView, queryOf, readCalendarAddress, writeCalendarAddress } from './calendar-address';
 import { CalendarBar } from './calendar-bar';
-import { DaysQuestion } from './days-question';
 import classes from './events.module.css';
-import { EventDialog } from './event-dialog';
-import { FeedDialog } from './feed-dialog';
-import { GreetingDialog } from './greeting-dialog';
 import { MonthGrid } from './month-grid';
 import { useMove } from './use-move';
+const GreetingDialog = dynamic(() => import('./greeting-dialog').then((file) => file.GreetingDialog), { ssr: false });
+const EventDialog = dynamic(() => import('./event-dialog').then((file) => file.EventDialog), { ssr: false });
+const FeedDialog = dynamic(() => import('./feed-dialog').then((file) => file.FeedDialog), { ssr: false });
+const DaysQuestion = dynamic(() => import('./days-question').then((file) => file.DaysQuestion), { ssr: false });
 
 /** What is open over the calendar. */
 type Opened =

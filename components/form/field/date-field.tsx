@@ -2,11 +2,11 @@
 
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { CalendarIcon } from '@/components/ui/icon/icons';
 import styles from './date-field.module.css';
-import { DayCalendar, type DayCalendarProps } from './day-calendar';
+import type { DayCalendarProps } from './day-calendar';
 import { parseTypedDate, shownDate } from './typed-date';
 import { type FieldProps, useField } from './use-field';
 
@@ -68,22 +68,31 @@ interface CalendarButtonProps {
 function CalendarButton({ date, opensAt, onPick }: CalendarButtonProps) {
   const t = useTranslations('form');
   const [opened, setOpened] = useState(false);
+  const [Calendar, setCalendar] = useState<ComponentType<DayCalendarProps> | null>(null);
+  // It loads before it opens, so that the focus finds its days.
+  const toggle = async () => {
+    const { DayCalendar } = await import('./day-calendar');
+    setCalendar(() => DayCalendar);
+    setOpened((now) => !now);
+  };
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
-        <ActionIcon variant="subtle" aria-label={t('calendar')} onClick={() => setOpened((now) => !now)}>
+        <ActionIcon variant="subtle" aria-label={t('calendar')} onClick={() => void toggle()}>
           <CalendarIcon />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
-        <DayCalendar
-          value={date}
-          opensAt={opensAt}
-          onPick={(day) => {
-            onPick(day);
-            setOpened(false);
-          }}
-        />
+        {Calendar && (
+          <Calendar
+            value={date}
+            opensAt={opensAt}
+            onPick={(day) => {
+              onPick(day);
+              setOpened(false);
+            }}
+          />
+        )}
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,4 +1,4 @@
-import { supplier, type Supplier } from '@/lib/contract/quotes/insurers';
+import { type Supplier, suppliers } from '@/lib/insurers/registry';
 
 export const offerSorts = ['price', 'insurer', 'deductible', 'comparable'] as const;
 export type OfferSort = (typeof offerSorts)[number];
@@ -54,7 +54,7 @@ export function readView(params: URLSearchParams): OfferView {
     tab: offerTabs.find((tab) => tab === params.get('tab')) ?? plainView.tab,
     sort: sort ?? plainView.sort,
     descending: sort !== undefined && asked.startsWith('-'),
-    insurers: listIn(params, 'insurers').filter((code): code is Supplier => supplier.safeParse(code).success),
+    insurers: suppliers.filter((code) => listIn(params, 'insurers').includes(code)),
     issuable: params.get('issuable') === '1',
     unblocked: params.get('unblocked') === '1',
     min: amountIn(params, 'min'),

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { MailIcon } from '@/components/ui/icon/icons';
@@ -8,7 +9,10 @@ import type { CustomerRow } from '@/lib/contract/customers/customers';
 import type { ProductBase } from '@/lib/contract/quotes/quotes';
 import { useOfferLine } from '../offer/offer-line';
 import type { SavedQuote } from '../ordering/quote';
-import { SendOffersDialog } from './send-offers-dialog';
+
+const SendOffersDialog = dynamic(() => import('./send-offers-dialog').then((file) => file.SendOffersDialog), {
+  ssr: false,
+});
 
 interface SendOffersProps {
   saved: SavedQuote;

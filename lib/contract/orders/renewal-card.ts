@@ -19,22 +19,13 @@ export const renewalOutcomes = ['OPEN', 'RENEWED', 'NOT_RENEWED', 'CANCELLED'] a
 export const renewalOutcome = z.enum(renewalOutcomes);
 export type RenewalOutcome = z.output<typeof renewalOutcome>;
 
+const named = ['CALLBACK', 'CANT_SPEAK_NOW', 'CHECK_ANOTHER_OFFER_FOR_CUSTOMER', 'NOT_ANSWERING'] as const;
 /** Statuses of the follow-up calls (S2 §3). */
-export const followUps = [
-  'CALLBACK',
-  'CANT_SPEAK_NOW',
-  'CHECK_ANOTHER_OFFER_FOR_CUSTOMER',
-  'NOT_ANSWERING',
-  'STATUS1',
-  'STATUS2',
-  'STATUS3',
-  'STATUS4',
-  'STATUS5',
-] as const;
+export const followUps = [...named, 'STATUS1', 'STATUS2', 'STATUS3', 'STATUS4', 'STATUS5'] as const;
 export const followUp = z.enum(followUps);
 export type FollowUp = z.output<typeof followUp>;
 /** The statuses that say something: the numbered ones are kept for names that an agency gives. */
-export const namedFollowUps = followUps.filter((status) => !status.startsWith('STATUS'));
+export const namedFollowUps: readonly FollowUp[] = named;
 
 /** Statuses of a renewal search (SD 24). */
 export const searchStatuses = ['AWAIT', 'PENDING', 'DONE', 'ERROR'] as const;

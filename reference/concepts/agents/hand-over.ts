@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../engine/http/context';
 import { Failure } from '../../engine/failures/failure';
+import { publish } from '../../engine/jobs/events';
 import { keepFindable } from '../customers/keep-findable';
 import { peopleOf } from './agent-of';
 
@@ -21,10 +22,12 @@ export async function checkHeir({ tenant }: Context, heir: string, leaving: read
 }
 
 /**
- * Gives a person's customers to somebody else or to nobody. Their tasks follow, because tasks belong to the customers.
+ * Gives a person's customers to somebody else or to nobody, and other open work to the heir. Tasks follow their
+ * customers.
  * @returns the number of customers
  */
-export async function handOver({ db, tenant }: Context, from: string, heir: string | null): Promise<number> {
+export async function handOver(context: Context, from: string, heir: string | null): Promise<number> {
+  const { db, tenant } = context;
   const given = await tenant
     .updateTable('customers')
     .set({ agent_account_id: heir })
@@ -36,5 +39,6 @@ export async function handOver({ db, tenant }: Context, from: string, heir: stri
     tenant,
     given.map(({ id }) => id),
   );
+  if (heir) await publish(context, 'account.handedOver', { tenant, accountId: from, heir });
   return given.length;
 }

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { ConceptModule } from '../../engine/concept';
 import { exportClaims } from './export-claims';
+import { handOverClaims } from './hand-over';
 import { migrations } from './migrations';
 import { seed } from './seed';
 import type { ClaimTables } from './tables';
@@ -15,6 +16,7 @@ export const claimsConcept = {
   handlers: claimHandlers,
   migrations,
   jobs: [exportClaims],
+  on: { 'account.handedOver': handOverClaims },
   seed,
   timeline: {
     CLAIM: {

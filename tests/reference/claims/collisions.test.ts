@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agencies } from '@/lib/contract/agencies/agencies';
+import { agents } from '@/lib/contract/agencies/agents';
 import { backoffice } from '@/lib/contract/agencies/backoffice';
 import { tariffs } from '@/lib/contract/agencies/tariffs';
 import { claims } from '@/lib/contract/claims/claims';
@@ -9,6 +10,7 @@ import { trackings } from '@/lib/contract/claims/trackings';
 import { customers } from '@/lib/contract/customers/customers';
 import { orders } from '@/lib/contract/orders/orders';
 import { isOutsidePolicy } from '@/lib/rules/claims/accident';
+import { demoAccountId } from '@/reference/concepts/seed/agencies';
 import { policyStage } from '../orders/policy-stage';
 import { newKey, startTestReference, type TestReference, type TestSession } from '../harness';
 
@@ -79,6 +81,31 @@ test('CLM-01 a claim outlives the cancellation of its order, and keeps its perio
   await reference.call(orders.cancel, { params: { orderId: of.orderId }, body: { value: true } }, agent);
   const { orderId, policyPeriod, status } = await get(claimId);
   expect({ orderId, start: policyPeriod?.start, status }).toEqual({ orderId: of.orderId, start, status: 'NEW' });
+});
+
+test('CLM-01 open claims of a handler who is blocked go to the heir, and a closed one keeps its handler', async () => {
+  const superuser = await reference.as('superuser');
+  const [leaving, heir] = [demoAccountId('ihab.khoury'), demoAccountId('superuser')];
+  const handled = async () => {
+    const { claimId, version } = await create({ type: 'THEFT' });
+    await update(claimId, { version, set: { handlerId: leaving } });
+    return get(claimId);
+  };
+  const [open, closed] = [await handled(), await handled()];
+  await reference.call(
+    claims.move,
+    {
+      params: { claimId: closed.claimId },
+      body: { version: closed.version, to: 'CLOSED', reason: 'נפתחה בטעות', outcome: 'WITHDRAWN' },
+      idempotencyKey: newKey(),
+    },
+    agent,
+  );
+  const params = { accountId: leaving };
+  await reference.call(agents.changeState, { params, body: { accountState: 'BLOCKED', handOverTo: heir } }, superuser);
+  expect(await get(open.claimId)).toMatchObject({ handlerId: heir, version: open.version + 1 });
+  expect(await get(closed.claimId)).toMatchObject({ handlerId: leaving });
+  await reference.call(agents.changeState, { params, body: { accountState: 'ACTIVE' } }, superuser);
 });
 
 test('CLM-01 an agency that loses rights of its tariff works on with its claims, and reaches the customer no more', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agents } from '@/lib/contract/agencies/agents';
 import { claims } from '@/lib/contract/claims/claims';
 import { notices } from '@/lib/contract/claims/notices';
 import { papers } from '@/lib/contract/claims/papers';
@@ -6,6 +7,7 @@ import { customers } from '@/lib/contract/customers/customers';
 import { notifications } from '@/lib/contract/desk/notifications';
 import { portal } from '@/lib/contract/portal/portal';
 import { israelClock } from '@/lib/rules/time/israel-time';
+import { demoAccountId } from '@/reference/concepts/seed/agencies';
 import { outboxTo } from '../documents/envelope-stage';
 import { sendUpload } from '../engine/uploads';
 import { newKey, startTestReference, type TestReference, type TestSession } from '../harness';
@@ -127,6 +129,24 @@ describe('CLM-05 a first notice of loss by link', () => {
           .map(({ facts }) => facts.number),
       )
       .toEqual([one.claimNumber]);
+  });
+
+  test('CLM-05 the superusers are told when the handler can sign in no more', async () => {
+    const [clerk, superuser] = [await reference.as('clerk'), await reference.as('superuser')];
+    const { share } = await reference.call(notices.send, { body: draft(customerId), idempotencyKey: newKey() }, clerk);
+    const params = { accountId: demoAccountId('clerk') };
+    await reference.call(agents.changeState, { params, body: { accountState: 'BLOCKED' } }, superuser);
+    const held = await openAs(tokenIn(share!.url));
+    await answerAll(held, newPlate());
+    const { claimNumber } = await report(held);
+    await expect
+      .poll(async () =>
+        (await reference.call(notifications.list, { query: {} }, superuser)).content
+          .filter(({ event }) => event === 'CLAIM_REPORTED')
+          .map(({ facts }) => facts.number),
+      )
+      .toEqual([claimNumber]);
+    await reference.call(agents.changeState, { params, body: { accountState: 'ACTIVE' } }, superuser);
   });
 
   test('CLM-05 an open question keeps it from being sent', async () => {

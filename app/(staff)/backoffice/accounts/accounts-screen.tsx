@@ -14,8 +14,9 @@ import type { AccountRow } from '@/lib/contract/agencies/backoffice';
 import type { Page } from '@/lib/contract/kit/paging';
 import { type AccountAction, useAccountColumns } from './account-columns';
 import { accountList } from './account-list';
-import { ImpersonateDialog } from './impersonate-dialog';
-
+const ImpersonateDialog = dynamic(() => import('./impersonate-dialog').then((file) => file.ImpersonateDialog), {
+  ssr: false,
+});
 const StatusDialog = dynamic(() => import('@/components/backoffice/status-dialog').then((file) => file.StatusDialog), {
   ssr: false,
 });

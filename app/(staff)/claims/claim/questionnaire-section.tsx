@@ -2,6 +2,7 @@
 
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
@@ -21,9 +22,12 @@ import { supplierName } from '@/lib/insurers/names';
 import { insurer } from '@/lib/insurers/registry';
 import type { Locale } from '@/lib/i18n/locales';
 import { isOfCar } from '@/lib/shapes/claim-needs';
-import { LetterDialog } from './letter-dialog';
-import { SendQuestionnaireDialog } from './send-questionnaire-dialog';
 import classes from './questionnaire.module.css';
+const SendQuestionnaireDialog = dynamic(
+  () => import('./send-questionnaire-dialog').then((file) => file.SendQuestionnaireDialog),
+  { ssr: false },
+);
+const LetterDialog = dynamic(() => import('./letter-dialog').then((file) => file.LetterDialog), { ssr: false });
 
 const addressOfPreview = (claimId: string): string =>
   `/api/${questionnaires.preview.upstream}/${fillPath(questionnaires.preview.path, { claimId })}`;

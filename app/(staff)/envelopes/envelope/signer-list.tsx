@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { CopyLink } from '@/components/envelopes/copy-link';
 import { HandOver } from '@/components/envelopes/hand-over';
@@ -15,9 +16,10 @@ import { Ltr } from '@/components/ui/value/ltr';
 import { Panel } from '@/components/ui/state/panel';
 import { type Envelope, envelopes, type EnvelopeSigner, type SignerStatus } from '@/lib/contract/documents/envelopes';
 import { formatPhone } from '@/lib/format/phone';
-import { CorrectDialog } from './correct-dialog';
 import type { ActionsHandle } from './actions-handle';
 import classes from './signer-list.module.css';
+
+const CorrectDialog = dynamic(() => import('./correct-dialog').then((file) => file.CorrectDialog), { ssr: false });
 
 interface SignerListProps {
   envelope: Envelope;

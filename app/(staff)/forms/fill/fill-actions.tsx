@@ -15,10 +15,11 @@ import { type Form, type FormField, forms } from '@/lib/contract/documents/forms
 import classes from './fill.module.css';
 import { FiledNote } from './filed-note';
 import { type FillValues, givenOf, keyOf } from './form-fields';
-import { MailDialog } from './mail-dialog';
 import { DraftConflict } from './draft-conflict';
 import { type FillingActions, useFilling } from './use-filling';
 import type { Draft, Filling } from './use-keep-draft';
+
+const MailDialog = dynamic(() => import('./mail-dialog').then((file) => file.MailDialog), { ssr: false });
 
 /** The PDF reader is large, so it is loaded with the first preview. */
 const PreviewDialog = dynamic(() => import('./preview-dialog').then((module) => module.PreviewDialog), { ssr: false });

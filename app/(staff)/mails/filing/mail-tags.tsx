@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useAction } from '@/components/data/use-action';
-import { TagPicker } from '@/components/documents/tag-picker';
 import { CallIcon } from '@/components/shell/menu/call-icon';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { CloseIcon } from '@/components/ui/icon/icons';
@@ -10,6 +10,8 @@ import { mails } from '@/lib/contract/customers/mails';
 import { isolate } from '@/lib/format/bidi';
 import { mailAnswers } from '../use-mail-actions';
 import classes from './filing.module.css';
+
+const TagPicker = dynamic(() => import('@/components/documents/tag-picker').then((file) => file.TagPicker));
 
 /** Shows the tags of a mail: puts on and takes off (owner rule). */
 export function MailTags({ mail: { entityId: mailId, tags } }: { mail: MailCard }) {

@@ -1,11 +1,14 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useMemo } from 'react';
 import { read } from '@/components/data/request';
 import type { OfferExtras } from '@/components/offers/offer/offer-extras';
 import { type CarProduct, cars, type SavedCarRequest } from '@/lib/contract/quotes/cars';
-import { ChangeDialog } from './change-dialog';
-import { ManualOfferDialog } from './manual-offer-dialog';
+const ChangeDialog = dynamic(() => import('./change-dialog').then((file) => file.ChangeDialog), { ssr: false });
+const ManualOfferDialog = dynamic(() => import('./manual-offer-dialog').then((file) => file.ManualOfferDialog), {
+  ssr: false,
+});
 
 /** Returns what can be done with a car request beyond its offers (CAR-06, CAR-08, CAR-09). */
 export function useCarExtras(saved: SavedCarRequest): OfferExtras {

@@ -2,6 +2,7 @@
 
 import { Button, Chip } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Form } from '@/components/form/frame/form';
@@ -13,8 +14,11 @@ import { remarks } from '@/lib/contract/customers/remarks';
 import { useNoteDesk } from '../remarks/note-desk';
 import classes from './quick-note.module.css';
 import { noteIn, type NoteTurn, noteTurns } from './quick-note-values';
-import { RemarkEditor } from '../remarks/remark-editor';
 import { useSaveRemark } from '../remarks/use-save-remark';
+
+const RemarkEditor = dynamic(() => import('../remarks/remark-editor').then((file) => file.RemarkEditor), {
+  ssr: false,
+});
 
 /** What is kept as a draft. */
 interface NoteValues {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { DateText } from '@/components/ui/value/date';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ChatIcon } from '@/components/ui/icon/icons';
@@ -14,8 +15,9 @@ import { formatPhone } from '@/lib/format/phone';
 import { History } from './history';
 import { HistoryRow } from './history-row';
 import type { Tone } from '../head/tone';
-import { SmsComposer } from './sms-composer';
 import classes from './sms.module.css';
+
+const SmsComposer = dynamic(() => import('./sms-composer').then((file) => file.SmsComposer));
 
 const tones: Record<SentSms['state'], Tone> = { QUEUED: 'warn', SENT: 'good', FAILED: 'bad', LOCAL: 'plain' };
 

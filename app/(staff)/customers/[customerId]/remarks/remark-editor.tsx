@@ -18,7 +18,8 @@ import { priorities, type Remark, remarks } from '@/lib/contract/customers/remar
 import { RemarkConflict } from './remark-conflict';
 import { RemarkLinks } from './remark-links';
 import classes from './remarks.module.css';
-import { newRemark, remarkValuesWith, type RemarkValues, valuesOf } from './remark-values';
+import { remarkValuesWith } from './remark-schema';
+import { newRemark, type RemarkValues, valuesOf } from './remark-values';
 import { useSaveRemark } from './use-save-remark';
 
 interface RemarkEditorProps {

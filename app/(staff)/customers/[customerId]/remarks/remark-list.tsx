@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { EmptyState } from '@/components/ui/state/empty-state';
@@ -9,9 +10,10 @@ import type { Page } from '@/lib/contract/kit/paging';
 import type { Part } from '@/lib/contract/kit/part';
 import { type Remark, remarks } from '@/lib/contract/customers/remarks';
 import { History } from '../history/history';
-import { RemarkEditor } from './remark-editor';
 import { RemarkRow } from './remark-row';
 import classes from './remarks.module.css';
+
+const RemarkEditor = dynamic(() => import('./remark-editor').then((file) => file.RemarkEditor), { ssr: false });
 
 interface RemarkListProps {
   customerId: string;

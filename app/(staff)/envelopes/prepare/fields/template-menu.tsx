@@ -3,6 +3,7 @@
 import { Button, Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
 import { ChevronDownIcon, PlusIcon, StarIcon } from '@/components/ui/icon/icons';
@@ -11,9 +12,10 @@ import { type EnvelopeTemplate, envelopes } from '@/lib/contract/documents/envel
 import { templateOn } from '@/lib/shapes/field-geometry';
 import { CastDialog } from '../signers/cast-dialog';
 import { newKey, type PlanItem, type Signer } from '../plan';
-import { SaveTemplate } from './save-template';
 import classes from './template-menu.module.css';
 import type { Editor } from './use-editor';
+
+const SaveTemplate = dynamic(() => import('./save-template').then((file) => file.SaveTemplate), { ssr: false });
 
 interface TemplateMenuProps {
   item: PlanItem;
