@@ -24,7 +24,7 @@ const oneField = [
   'app/(staff)/customers/[customerId]/history/sms-composer.tsx',
   'app/(staff)/policies/issue/issue-outcome.tsx',
   'app/(staff)/profiles/signature-section.tsx',
-  'app/(staff)/orders/[orderId]/remark-editor.tsx',
+  'app/(staff)/orders/[orderId]/remark-form.tsx',
   'app/(staff)/envelopes/envelope/reject-dialog.tsx',
   'app/(staff)/forms/fill/mail-dialog.tsx',
   'app/(staff)/forms/upload-form.tsx',

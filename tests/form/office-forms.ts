@@ -141,7 +141,7 @@ export const officeForms: readonly FormCase[] = [
   },
   {
     form: 'CUS-04 a relative',
-    at: 'components/relations/add-relative.tsx',
+    at: 'components/relations/relative-form.tsx',
     schema: relativeValues,
     good: { type: 'SPOUSE', customer: { kind: 'new', customer: newCustomer } },
     mistakes: { type: null, ...under('customer.customer', customerMistakes) },
@@ -243,7 +243,7 @@ export const officeForms: readonly FormCase[] = [
   },
   {
     form: 'OPP-03 an event',
-    at: 'app/(staff)/events/event-dialog.tsx',
+    at: 'app/(staff)/events/event-form.tsx',
     schema: eventValues,
     good: { ...newValues(day), name: 'א' },
     mistakes: { name: '', day: 'x', time: '9', repeat: 'x' },

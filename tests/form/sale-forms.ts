@@ -28,7 +28,7 @@ const named = { driverId: '1', genderMale: true, maritalStatus: 'SINGLE' };
 export const saleForms: readonly FormCase[] = [
   {
     form: 'ORD-01 a new customer of an order',
-    at: 'app/(staff)/orders/[orderId]/attach-customer.tsx',
+    at: 'app/(staff)/orders/[orderId]/attach-form.tsx',
     schema: orderCustomer,
     good: { kind: 'new', customer: newCustomer },
     mistakes: under('customer', customerMistakes),
