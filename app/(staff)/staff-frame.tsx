@@ -3,6 +3,8 @@
 import type { ReactNode } from 'react';
 import { BannerSlot } from '@/components/banners/banner-slot';
 import { CallKeeper } from '@/components/calls/call-keeper';
+import { UploadKeeper } from '@/components/imports/upload-keeper';
+import { fileUploads } from '@/components/imports/upload-store';
 import { JobKeeper } from '@/components/jobs/job-keeper';
 import { JobTray } from '@/components/jobs/job-tray';
 import { NotificationBell } from '@/components/notifications/notification-bell';
@@ -22,11 +24,17 @@ interface StaffFrameProps {
 /** Shows the shell with what the concepts add to it. A secretary has the search for customers only. */
 export function StaffFrame({ facts, banners, children }: StaffFrameProps) {
   return (
-    <ShellFrame facts={facts} items={facts.viewer.secretary ? none : itemsWith(banners)} onSignedOut={forgetScans}>
+    <ShellFrame facts={facts} items={facts.viewer.secretary ? none : itemsWith(banners)} onSignedOut={signedOut}>
       {children}
     </ShellFrame>
   );
 }
+
+/** Ends what a person has begun in this page. */
+const signedOut = (): Promise<unknown> => {
+  fileUploads.forget();
+  return forgetScans();
+};
 
 const none: ShellItems = { tools: { wide: null, phone: null }, notice: null, keepers: null };
 
@@ -49,6 +57,7 @@ const itemsWith = (banners: readonly Banner[]): ShellItems => ({
   keepers: (
     <>
       <JobKeeper />
+      <UploadKeeper />
       <NotificationKeeper />
       <CallKeeper />
     </>

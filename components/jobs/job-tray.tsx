@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
+import { useSendingCount } from '@/components/imports/use-file-uploads';
 import { HeadPopup } from '@/components/shell/popup/head-popup';
 import { TrayIcon } from '@/components/ui/icon/icons';
 import { isUnderWay } from '@/lib/contract/kit/job-stage';
@@ -14,7 +15,7 @@ const JobSheet = dynamic(() => import('./job-sheet').then((module) => module.Job
 export function JobTray({ shape }: { shape: 'panel' | 'sheet' }) {
   const text = useTranslations('jobs');
   const { data: jobs } = useJobs();
-  const underWay = jobs?.filter(isUnderWay).length ?? 0;
+  const underWay = (jobs?.filter(isUnderWay).length ?? 0) + useSendingCount();
   return (
     <HeadPopup
       shape={shape}

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { customers } from '@/lib/contract/customers/customers';
 import { imports } from '@/lib/contract/customers/imports';
 import { insurerOfWords } from '@/lib/insurers/insurer-of-words';
 import { fileAddress, fileNameOf } from '@/lib/rules/imports/share-link';
@@ -60,6 +61,23 @@ it('IMP-02 an export of BAFI has the policies of several insurers, each under it
   expect(renewals.counts).toMatchObject({ NEW: 0, SAME: 1 });
   expect(await takeBack(reference, run.importId, agent)).toEqual([]);
   expect((await readSheet(reference, file, agent)).counts).toMatchObject({ NEW: 2 });
+});
+
+it('IMP-02 somebody new with policies of several insurers becomes one customer, and is taken back with them', async () => {
+  const person = '400000006';
+  const people = () => reference.call(customers.search, { query: { query: person } }, agent);
+  const bytes = fileOf(...['הראל', 'כלל', 'הראל'].map((company, at) => row(company, `93015${at}`, 900 + at, person)));
+  const run = await readSheet(reference, { bytes, bafi: true }, agent);
+  expect(run.counts).toMatchObject({ NEW: 3, CHECK: 0 });
+  expect(await takeIn(reference, run.importId, agent)).toMatchObject({ applied: 3 });
+  const [customer, ...others] = (await people()).content;
+  expect(others).toEqual([]);
+  const params = { customerId: customer!.customerId };
+  expect((await reference.call(imports.list, { params, query: {} }, agent)).content).toMatchObject([
+    { policies: 3, newPolicies: 3 },
+  ]);
+  expect(await takeBack(reference, run.importId, agent)).toEqual([]);
+  expect((await people()).content).toEqual([]);
 });
 
 it('IMP-02 a company that is not known is a problem of its cell', async () => {

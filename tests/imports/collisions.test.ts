@@ -134,9 +134,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('IMP-03 what changes while a fil
         .where('agency_id', '=', agencyId)
         .where('passport_number', '=', '300000049')
         .execute()) as [{ id: string; passport_number: string }];
-      const rows = Array.from({ length: 250 }, (_, at) => coverRow(passport_number, 810_000 + at, 100));
+      const rows = Array.from({ length: 600 }, (_, at) => coverRow(passport_number, 810_000 + at, 100));
       const run = await readSheet(reference, { bytes: workbookOf([harBituahHeader, ...rows]) }, agent);
-      expect(run.counts).toMatchObject({ NEW: 250 });
+      expect(run.counts).toMatchObject({ NEW: 600 });
       const { agency_roles } = await db()
         .selectFrom('agencies')
         .select('agency_roles')
@@ -184,13 +184,13 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('IMP-03 what changes while a fil
             .where('policy_number', 'like', '810___')
             .execute()
         ).length;
-      expect(await known()).toBe(100);
+      expect(await known()).toBe(250);
       await expect(takeBack(reference, run.importId, agent)).rejects.toMatchObject({ status: 403 });
 
       await give(agency_roles);
       await giveAccounts(() => true);
       expect(await reference.call(imports.run, { params: { importId: run.importId } }, agent)).toMatchObject({
-        ...{ stage: 'DONE', applied: 100, error: 'INSUFFICIENT_PRIVILEGES_ERROR' },
+        ...{ stage: 'DONE', applied: 250, error: 'INSUFFICIENT_PRIVILEGES_ERROR' },
       });
       expect(await takeBack(reference, run.importId, agent)).toEqual([]);
       expect(await known()).toBe(0);

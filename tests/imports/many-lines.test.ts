@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { customers } from '@/lib/contract/customers/customers';
 import { startTestReference, type TestReference, type TestSession } from '@/tests/reference/harness';
-import { readSheet, takeIn } from './run-file';
+import { readSheet, takeBack, takeIn } from './run-file';
 import { renewalHeader, renewalRow, workbookOf } from './workbooks';
 
 let reference: TestReference;
@@ -57,4 +57,32 @@ it('IMP-03 of many lines each person becomes one customer with all policies, in 
 
   const found = await reference.call(customers.search, { query: { query: people[3]! } }, agent);
   expect(found.content).toMatchObject([{ firstName: 'דוד', lastName: 'כהן', importSource: 'RENEWAL' }]);
+});
+
+it('IMP-03 many changed policies keep what the file leaves empty, and are as before once they are taken back', async () => {
+  const numbers = Array.from({ length: 30 }, (_, at) => String(620_000 + at));
+  const rowOf = (number: string, at: number, change: number) => {
+    const row = renewalRow(number, 'לוי רות', people[at % people.length]!, 2_000 + at + change);
+    // Every third row has neither plate nor start any more.
+    return change > 0 && at % 3 === 0 ? row.map((cell, column) => (column === 3 || column === 5 ? '' : cell)) : row;
+  };
+  const take = async (change: number) => {
+    const bytes = workbookOf([renewalHeader, ...numbers.map((number, at) => rowOf(number, at, change))]);
+    const run = await readSheet(reference, { bytes, supplier: 'HAREL' }, agent);
+    await takeIn(reference, run.importId, agent);
+    return run;
+  };
+  const stored = async () =>
+    (
+      await sql<Record<string, unknown>>`select title, selling_price, insurance_start::text, insurance_end::text,
+        registration_number from orders where title like '6200__' order by title`.execute(reference.database.db)
+    ).rows;
+  await take(0);
+  const before = await stored();
+  expect(before).toHaveLength(30);
+  const run = await take(500);
+  expect(run.counts).toMatchObject({ NEW: 0, CHANGED: 30 });
+  expect(await stored()).toEqual(before.map((one, at) => ({ ...one, selling_price: 2_500 + at })));
+  expect(await takeBack(reference, run.importId, agent)).toEqual([]);
+  expect(await stored()).toEqual(before);
 });

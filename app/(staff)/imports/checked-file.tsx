@@ -32,13 +32,14 @@ interface CheckedFileProps {
   /** Has the file checked once more. */
   onAgain: () => void;
   onUploaded: (importId: string) => void;
-  onCancelled: () => void;
+  /** A large file is being sent now, or is not to be. */
+  onLeave: () => void;
 }
 
 /** Shows what the browser found in a file, and uploads it: at once, or in parts. */
-export function CheckedFile({ onAgain, onCancelled, expected, ...rest }: CheckedFileProps) {
+export function CheckedFile({ onAgain, onLeave, expected, ...rest }: CheckedFileProps) {
   const text = useTranslations('imports');
-  const { source, supplier, file, answer, onUploaded } = rest;
+  const { source, supplier, file, answer } = rest;
   const denied = {
     RENEWAL: useDenied(imports.uploadRenewals),
     HAR_BITUAH: useDenied(imports.uploadHarBituah),
@@ -60,7 +61,8 @@ export function CheckedFile({ onAgain, onCancelled, expected, ...rest }: Checked
       )}
       {!error && isLarge(file) && (
         <LargeFile
-          {...{ source, supplier, file, expected, denied, onUploaded, onCancelled }}
+          {...{ source, supplier, file, expected, denied }}
+          onLeave={onLeave}
           sheet={'known' in answer ? answer.known : null}
         />
       )}
@@ -69,7 +71,7 @@ export function CheckedFile({ onAgain, onCancelled, expected, ...rest }: Checked
   );
 }
 
-type SmallFileProps = Omit<CheckedFileProps, 'onAgain' | 'onCancelled' | 'expected'> & { denied: string | null };
+type SmallFileProps = Omit<CheckedFileProps, 'onAgain' | 'onLeave' | 'expected'> & { denied: string | null };
 
 /** Lists the problems of a file and uploads it in one call. */
 function SmallFile({ source, supplier, file, answer, profiles, denied, onUploaded }: SmallFileProps) {

@@ -6,6 +6,7 @@ import dynamic from 'next/dynamic';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ChangeEvent, type DragEvent, type RefObject, useRef, useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
+import { useHasUploads } from '@/components/imports/use-file-uploads';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { DownloadIcon, UploadIcon } from '@/components/ui/icon/icons';
 import { type ImportUpload, imports } from '@/lib/contract/customers/imports';
@@ -20,6 +21,7 @@ import classes from './imports.module.css';
 import { preflight } from './preflight';
 import type { Preflight } from './preflight-worker';
 
+const OwnUploads = dynamic(() => import('./parts/own-uploads').then((module) => module.OwnUploads));
 const BegunUploads = dynamic(() => import('./parts/begun-uploads').then((module) => module.BegunUploads));
 
 interface ChooseFileProps {
@@ -36,6 +38,7 @@ export function ChooseFile({ source, insurers, onUploaded }: ChooseFileProps) {
   const [checked, setChecked] = useState<{ file: File; answer: Preflight | null } | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const begun = useBegunUploads(source);
+  const hasOwn = useHasUploads(source);
   const ready = insurers === undefined || supplier !== null;
   /** What is remembered of this sender; without an answer the file is read as one of an unknown sender. */
   const profiles = async (): Promise<readonly ColumnProfile[]> => {
@@ -55,6 +58,7 @@ export function ChooseFile({ source, insurers, onUploaded }: ChooseFileProps) {
     <div className={classes.choose}>
       {insurers && <InsurerField {...{ insurers, supplier }} onChange={setSupplier} />}
       <DropArea {...{ ready, source, input }} onFile={(file) => void choose(file)} />
+      {hasOwn && <OwnUploads {...{ source, onUploaded }} idle={checked === null} />}
       {!checked && begun.uploads.length > 0 && (
         <BegunUploads
           uploads={begun.uploads}
@@ -72,7 +76,7 @@ export function ChooseFile({ source, insurers, onUploaded }: ChooseFileProps) {
           supplier={supplier as Supplier | null}
           expected={begun.expectedFor(checked.file)}
           onAgain={() => void choose(checked.file)}
-          onCancelled={() => setChecked(null)}
+          onLeave={() => setChecked(null)}
         />
       )}
       {source === 'BAFI' && <FetchLink onUploaded={onUploaded} />}

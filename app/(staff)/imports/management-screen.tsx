@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
+import { importAddress } from '@/components/imports/import-pages';
 import type { Column, ListFilter, RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
@@ -15,13 +16,6 @@ import { insurerName } from '@/lib/insurers/names';
 import { fileSources } from '@/lib/rules/imports/import-source';
 import { runList } from './run-list';
 import { FileOutcome, StageMark } from './stage-mark';
-
-const pages: Readonly<Record<ImportRun['source'], string>> = {
-  RENEWAL: '/processes/hidooshim',
-  HAR_BITUAH: '/processes/harbituah-upload',
-  PROD_FILES: '/processes/production/files',
-  BAFI: '/processes/bafi',
-};
 
 interface ManagementScreenProps {
   first: Page<ImportRun>;
@@ -37,7 +31,7 @@ export function ManagementScreen({ first, density, intro }: ManagementScreenProp
   const identity: RowIdentity<ImportRun> = {
     keyOf: ({ importId }) => importId,
     labelOf: ({ fileName, source }) => text('management.label', { file: fileName, source: text(`title.${source}`) }),
-    hrefOf: ({ source, importId }) => `${pages[source]}?file=${encodeURIComponent(importId)}`,
+    hrefOf: ({ source, importId }) => importAddress(source, importId),
   };
   return (
     <ListScreen

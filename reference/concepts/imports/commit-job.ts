@@ -14,7 +14,7 @@ import { countsOf, endRun, takesIn } from './runs';
 import { formerPolicyKind } from './snapshots';
 
 /** Lines of one transaction. A process that dies repeats them, and nothing of them was kept. */
-const portion = 100;
+const portion = 250;
 
 type Line = Awaited<ReturnType<typeof linesAfter>>[number];
 
@@ -81,25 +81,28 @@ async function storeLines({ tenant, now }: Place, lines: readonly (PortionLine &
 }
 
 /**
- * Returns the first lines that can be taken in together: the next one may mean something else once they are, because it
- * names the same policy, or the ID of a customer whom one of them creates.
+ * Returns the first lines that can be taken in together: the next one names the same policy, and may mean something else
+ * once they are. Lines that create the same customer are together: the first one does.
  */
 function togetherOf(lines: readonly PortionLine[]): readonly PortionLine[] {
   const policies = new Set<string>();
-  const people = new Set<string>();
-  const end = lines.findIndex(({ line: { fields }, compared }) => {
-    const { policyNumber = '', idNumber = '' } = fields;
-    const isBound = policies.has(policyNumber) || (compared.customerId === null && people.has(idNumber));
+  const end = lines.findIndex(({ line: { fields } }) => {
+    const { policyNumber = '' } = fields;
+    const isBound = policies.has(policyNumber);
     policies.add(policyNumber);
-    if (compared.customerId === null && idNumber !== '') people.add(idNumber);
     return isBound;
   });
   return end < 0 ? lines : lines.slice(0, end);
 }
 
-/** Takes in the lines of a portion, together where they allow it. @returns how many changed something */
-async function applyLines(place: Place, run: RunRow, rows: readonly Line[]): Promise<number> {
+/** Takes in the lines of a portion, together where they allow it. @returns how many changed something, and are new */
+async function applyLines(
+  place: Place,
+  run: RunRow,
+  rows: readonly Line[],
+): Promise<{ applied: number; added: number }> {
   let applied = 0;
+  let added = 0;
   for (let left = rows; left.length > 0;) {
     const found = await compareLines(
       place,
@@ -121,9 +124,10 @@ async function applyLines(place: Place, run: RunRow, rows: readonly Line[]): Pro
         open.map((line) => ({ ...line, taken: takenOf.get(line)! })),
       );
     applied += open.length;
+    added += open.filter(({ compared }) => compared.targetId === null).length;
     left = left.slice(together.length);
   }
-  return applied;
+  return { applied, added };
 }
 
 /** After how long whoever started it is told of the outcome, also by mail: they have gone on to something else, ms. */
@@ -164,13 +168,13 @@ export const commitImport = portionsJob('imports.commit', {
   async next(place, run, from = -1) {
     const rows = await linesAfter(place.tenant, run.id, from, portion);
     if (rows.length === 0) return null;
-    const applied = await applyLines(place, run, rows);
+    const { applied, added } = await applyLines(place, run, rows);
     await place.tenant
       .updateTable('import_runs')
       .set({ applied: sql`applied + ${applied}` })
       .where('id', '=', run.id)
       .execute();
-    return { last: rows.at(-1)!.position, lines: rows.length };
+    return { last: rows.at(-1)!.position, lines: rows.length, added };
   },
 
   /** The right can be lost while a long file is taken in, by who started it or with the tariff of the agency. */

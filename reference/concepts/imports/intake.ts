@@ -83,7 +83,10 @@ export interface Intake {
   compare(place: Place, run: RunRow, lines: readonly IntakeLine[]): Promise<Compared[]>;
   /** Returns what the file should have had, after all its lines. */
   vanished(place: Place, run: RunRow, lines: readonly IntakeLine[]): Promise<Vanished[]>;
-  /** Takes in lines that were just compared as new or changed, and of which none changes what another one means. */
+  /**
+   * Takes in lines that were just compared as new or changed and name different policies. Of those with the same ID and
+   * no customer the first one creates the customer.
+   */
   put(place: Place, run: RunRow, lines: readonly ComparedLine[]): Promise<Taken[]>;
   /** Returns why lines cannot be taken back. */
   obstacles(place: Place, run: RunRow, lines: readonly AppliedLine[]): Promise<Obstacle[]>;

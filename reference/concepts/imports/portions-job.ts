@@ -11,6 +11,14 @@ import { endRun, placeOf } from './runs';
 
 const retries = 10;
 
+interface Portion {
+  /** Where it ended. */
+  last: number;
+  lines: number;
+  /** Lines that added rows to the tables of customers and policies. */
+  added?: number;
+}
+
 /** How a job works through the lines of a file. */
 interface Portions {
   /** Counts the lines that are done by an earlier attempt, and all of them. */
@@ -19,7 +27,7 @@ interface Portions {
    * Works on the next lines, in a transaction that locks the agency's imports.
    * @param from where the portion before ended; undefined for the first. @returns null when there are no more
    */
-  next(place: Place, run: RunRow, from: number | undefined): Promise<{ last: number; lines: number } | null>;
+  next(place: Place, run: RunRow, from: number | undefined): Promise<Portion | null>;
   /**
    * Returns whether somebody may go on; asked before each portion. Without it nobody is asked: taking back is always in
    * the interest of whoever lost the right.
@@ -29,13 +37,24 @@ interface Portions {
   end(scope: Scope, run: RunRow): Promise<void>;
 }
 
-/** Lines after which the planner's statistics are renewed, and then each time that the lines have doubled. */
+/** New rows after which the planner's statistics are renewed, and then each time that they are ten times as many. */
 const firstAnalysis = 1_000;
 
-/** Renews the planner's statistics: plans that were made for small tables read the grown ones whole. */
-const analyseTables = (db: Db) =>
-  sql`analyze customers, customer_media, customer_search, orders, order_search, imported_policies, har_bituah_policies,
-    customer_imports, import_lines`.execute(db);
+/** Tables that grow with the lines of files. */
+const growing = [
+  ...['customers', 'customer_media', 'customer_search', 'orders', 'order_search', 'imported_policies'],
+  ...['har_bituah_policies', 'customer_imports', 'import_lines'],
+];
+
+/**
+ * Renews the planner's statistics of tables that had fewer rows than were added: plans that were made for a small table
+ * read the grown one whole. PostgreSQL itself multiplies them by the size of the table.
+ */
+async function analyseTables(db: Db, added: number): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+    where oid = any(${growing}::regclass[]) and reltuples < ${added}`.execute(db);
+  if (rows.length > 0) await sql`analyze ${sql.join(rows.map(({ name }) => sql.table(name)))}`.execute(db);
+}
 
 const lostRight = 'INSUFFICIENT_PRIVILEGES_ERROR';
 
@@ -61,6 +80,7 @@ export const portionsJob = (name: string, { count, next, mayGoOn, end }: Portion
           .executeTakeFirstOrThrow();
         const known = await count(tenant, run);
         let { done } = known;
+        let added = 0;
         let analyseAt = firstAnalysis;
         try {
           for (let from: number | undefined, more = true; more;) {
@@ -78,9 +98,10 @@ export const portionsJob = (name: string, { count, next, mayGoOn, end }: Portion
             more = step !== null;
             done += step?.lines ?? 0;
             from = step?.last;
-            if (done >= analyseAt) {
-              await analyseTables(context.db);
-              analyseAt = 2 * done;
+            added += step?.added ?? 0;
+            if (added >= analyseAt) {
+              await analyseTables(context.db, added);
+              analyseAt = 10 * added;
             }
             await progress(Math.min(done, known.total), known.total);
           }

@@ -16,7 +16,7 @@ import { freshDataFolder } from '../template';
 import type { ImportTask } from './import-process';
 
 /** Size of the drill. `IMPORT_ROWS=20000 IMPORT_KILLS=50` runs the whole one. */
-const rowCount = Number(process.env.IMPORT_ROWS ?? 400);
+const rowCount = Number(process.env.IMPORT_ROWS ?? 1_000);
 const kills = Number(process.env.IMPORT_KILLS ?? 6);
 
 const agencyId = demoAgencyId('standard');

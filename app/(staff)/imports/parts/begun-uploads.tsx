@@ -4,22 +4,25 @@ import { Button } from '@mantine/core';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useAction } from '@/components/data/use-action';
 import { useFileSize } from '@/components/documents/use-file-size';
+import { arrived, shareOf } from '@/components/imports/arrived';
+import { useFileUploads } from '@/components/imports/use-file-uploads';
 import { DateText } from '@/components/ui/value/date';
 import { type ImportUpload, imports } from '@/lib/contract/customers/imports';
 import classes from '../imports.module.css';
-import { arrived, shareOf } from './send-in-parts';
 
 interface BegunUploadsProps {
   uploads: readonly ImportUpload[];
   onChoose: (upload: ImportUpload) => void;
 }
 
-/** Lists uploads in parts that were not finished: choosing the same file goes on with them. */
-export function BegunUploads({ uploads, onChoose }: BegunUploadsProps) {
+/** Lists uploads in parts that were not finished and that this page does not send: choosing the same file goes on with them. */
+export function BegunUploads({ uploads: begun, onChoose }: BegunUploadsProps) {
   const text = useTranslations('imports.parts');
   const format = useFormatter();
   const size = useFileSize();
   const cancel = useAction(imports.abandonUpload, { stale: ['imports.uploads'], done: () => text('cancelled') });
+  const own = new Set(useFileUploads().map(({ upload }) => upload?.uploadId));
+  const uploads = begun.filter(({ uploadId }) => !own.has(uploadId));
   if (uploads.length === 0) return null;
   return (
     <section className={classes.result} aria-label={text('begun')}>

@@ -210,38 +210,76 @@ async function searchTexts({ tenant }: Place, customerIds: readonly string[]): P
   return new Map(rows.map(({ customer_id, text }) => [customer_id, text]));
 }
 
-async function changeImported({ tenant, now }: Place, run: RunRow, line: StagedLine, orderId: string): Promise<void> {
-  const { version } = await tenant
+/** Changes the orders of policies. */
+async function changeImported({ tenant, now }: Place, run: RunRow, lines: readonly OrderLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  const values = lines.map(({ line, orderId }) => ({ orderId, ...orderValues(line) }));
+  const ids = values.map(({ orderId }) => orderId);
+  const written = sql<{ id: string; premium: number; first: string | null; last: string; plate: string | null }>`unnest(
+    ${ids}::text[], ${values.map(({ selling_price }) => selling_price)}::int[],
+    ${values.map(({ insurance_start }) => insurance_start ?? null)}::date[],
+    ${values.map(({ insurance_end }) => insurance_end)}::date[],
+    ${values.map(({ registration_number }) => registration_number ?? null)}::text[])`;
+  const { numUpdatedRows } = await tenant
     .updateTable('orders')
-    .set({ ...orderValues(line), updated_at: now, version: sql<number>`version + 1` })
-    .where('id', '=', orderId)
-    .returning('version')
+    .from(written.as<'written'>(sql`written (id, premium, first, last, plate)`))
+    .set((eb) => ({
+      selling_price: eb.ref('written.premium'),
+      insurance_start: eb.fn.coalesce('written.first', 'orders.insurance_start'),
+      insurance_end: eb.ref('written.last'),
+      registration_number: eb.fn.coalesce('written.plate', 'orders.registration_number'),
+      updated_at: now,
+      version: sql<number>`orders.version + 1`,
+    }))
+    .whereRef('orders.id', '=', 'written.id')
     .executeTakeFirstOrThrow();
+  // Deleted since they were compared: the portion is repeated.
+  if (numUpdatedRows < lines.length) throw new Error('Policies of the file are gone');
   await tenant
     .updateTable('imported_policies')
-    .set({ order_version: version, run_id: run.id })
-    .where('order_id', '=', orderId)
+    .from('orders')
+    .set((eb) => ({ order_version: eb.ref('orders.version'), run_id: run.id }))
+    .whereRef('orders.agency_id', '=', 'imported_policies.agency_id')
+    .whereRef('orders.id', '=', 'imported_policies.order_id')
+    .where(sql<boolean>`imported_policies.order_id = any(${ids}::text[])`)
     .execute();
 }
 
-async function put(place: Place, run: RunRow, lines: readonly ComparedLine[]): Promise<Taken[]> {
+interface OrderLine {
+  line: StagedLine;
+  orderId: string;
+}
+
+/** Returns the customers of lines: one that several name by the same ID is created once, for the first of them. */
+async function customersFor(place: Place, run: RunRow, lines: readonly ComparedLine[]) {
   const unnamed = lines.filter(({ compared }) => compared.customerId === null);
-  const made = await createNamed(
+  const idOf = ({ line }: ComparedLine) => line.fields.idNumber ?? '';
+  const firsts = new Map<string, ComparedLine>();
+  for (const one of unnamed) if (idOf(one) !== '' && !firsts.has(idOf(one))) firsts.set(idOf(one), one);
+  const makers = unnamed.filter((one) => (firsts.get(idOf(one)) ?? one) === one);
+  const ids = await createNamed(
     place,
     run,
-    unnamed.map(({ line }) => line),
+    makers.map(({ line }) => line),
   );
-  const customerOf = new Map(unnamed.map((line, at) => [line, made[at]!]));
-  const known = lines.map((one) => ({
+  const made = new Map(makers.map((one, at) => [one, ids[at]!]));
+  return lines.map((one) => ({
     ...one,
-    customerId: one.compared.customerId ?? customerOf.get(one)!,
-    madeCustomer: customerOf.has(one),
+    customerId: one.compared.customerId ?? made.get(one) ?? made.get(firsts.get(idOf(one))!)!,
+    madeCustomer: made.has(one),
   }));
+}
+
+async function put(place: Place, run: RunRow, lines: readonly ComparedLine[]): Promise<Taken[]> {
+  const known = await customersFor(place, run, lines);
   const fresh = known.filter(({ compared }) => compared.targetId === null);
   const orderIds = await createImported(place, run, fresh);
   const orderOf = new Map(fresh.map((one, at) => [one, orderIds[at]!]));
-  for (const { line, compared } of known)
-    if (compared.targetId !== null) await changeImported(place, run, line, compared.targetId);
+  await changeImported(
+    place,
+    run,
+    known.flatMap(({ line, compared }) => (compared.targetId === null ? [] : [{ line, orderId: compared.targetId }])),
+  );
   return known.map((one) => ({
     customerId: one.customerId,
     targetId: one.compared.targetId ?? orderOf.get(one)!,
