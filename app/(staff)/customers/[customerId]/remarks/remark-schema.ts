@@ -4,7 +4,7 @@ import { isoDate } from '@/lib/contract/kit/values';
 import { supplier } from '@/lib/contract/quotes/insurers';
 import { tooLong } from '@/lib/rules/kit/rule-messages';
 import { reminderTime } from '@/lib/rules/work/reminder';
-import { remindTsOf } from './remark-values';
+import { remindTsOf } from './reminder-moment';
 
 const { shape } = remarkDraft;
 

@@ -1,6 +1,7 @@
 import type { Remark, RemarkDraft } from '@/lib/contract/customers/remarks';
 import { instantInIsrael, israelClock } from '@/lib/rules/time/israel-time';
 import type { RemarkValues } from './remark-schema';
+import { remindTsOf } from './reminder-moment';
 
 export type { RemarkValues } from './remark-schema';
 
@@ -41,13 +42,6 @@ export function valuesOf(remark: Remark): RemarkValues {
     remindTime: reminder.time,
   };
 }
-
-/** Default hour of a reminder with only a day. */
-const morning = '09:00';
-
-/** Returns the moment of the reminder; null without a day. */
-export const remindTsOf = ({ remindDay, remindTime }: Pick<RemarkValues, 'remindDay' | 'remindTime'>): string | null =>
-  remindDay && instantInIsrael(remindDay, remindTime || morning);
 
 /** Returns the request body: a task is due at midnight of its day, unless it already had a time on that day (S3 §3). */
 export function draftOf(
