@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { type EventDraft, events } from '@/lib/contract/desk/events';
 import { fillPath } from '@/lib/contract/kit/endpoint';
@@ -10,6 +11,9 @@ import { formatDay } from '@/lib/format/date';
 import { israelClock } from '@/lib/rules/time/israel-time';
 
 const today = todayInIsrael();
+/** A name that no earlier run of a test has given. */
+const ownName = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
+
 /** Events of other tests are not near it. */
 const far = (days: number) => daysAfter(today, 400 + days);
 
@@ -126,12 +130,14 @@ test('OPP-03 an event is dragged to another day', { tag: '@wide' }, async ({ pag
   await hydrated(page, 'main button');
   await page.locator(`td[data-day="${sunday}"]`).getByRole('button').first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(words('events.name')).fill('Dragged');
+  const name = ownName('Dragged');
+  await dialog.getByLabel(words('events.name')).fill(name);
   await dialog.getByRole('button', { name: words('ui.save') }).click();
-  const line = page.locator('[data-event]').filter({ hasText: 'Dragged' });
+  await expect(dialog).toBeHidden();
+  const line = page.locator('[data-event]').filter({ hasText: name });
   const target = page.locator(`td[data-day="${daysAfter(sunday, 3)}"]`);
   await line.dragTo(target);
-  await expect(target.locator('[data-event]').filter({ hasText: 'Dragged' })).toBeVisible();
+  await expect(target.locator('[data-event]').filter({ hasText: name })).toBeVisible();
 });
 
 test('OPP-03 an event that repeats is changed, moved and deleted on one day, from a day on, or on all', async ({
@@ -141,6 +147,7 @@ test('OPP-03 an event that repeats is changed, moved and deleted on one day, fro
   axe,
 }) => {
   await signIn('agent');
+  const name = ownName('Standup');
   const day = far(80);
   const on = (step: number) => daysAfter(day, step);
   await page.goto(`/events?view=agenda&day=${day}`);
@@ -148,13 +155,13 @@ test('OPP-03 an event that repeats is changed, moved and deleted on one day, fro
   await page.getByRole('button', { name: words('events.new'), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: words('events.event'), exact: true });
   const written = page.getByRole('dialog', { name: words('events.new') });
-  await written.getByLabel(words('events.name')).fill('Standup');
+  await written.getByLabel(words('events.name')).fill(name);
   await written.getByRole('textbox', { name: words('events.time') }).fill('09:10');
   await written.getByRole('radio', { name: words('events.repeats.DAILY'), exact: true }).check();
   await written.getByRole('textbox', { name: words('events.until') }).fill(formatDay(on(4)));
   await written.getByRole('button', { name: words('ui.save') }).click();
-  const lines = page.locator('[data-event]').filter({ hasText: 'Standup' });
-  const line = (step: number) => page.locator(`[data-event$=" ${on(step)}"]`).filter({ hasText: 'Standup' });
+  const lines = page.locator('[data-event]').filter({ hasText: name });
+  const line = (step: number) => page.locator(`[data-event$=" ${on(step)}"]`).filter({ hasText: name });
   await expect(lines).toHaveCount(5);
   const question = (act: 'change' | 'move' | 'remove') =>
     page.getByRole('dialog', { name: words(`events.series.${act}`) });
@@ -183,7 +190,7 @@ test('OPP-03 an event that repeats is changed, moved and deleted on one day, fro
 
   // One day has its own words.
   await line(2).click();
-  await dialog.getByLabel(words('events.name')).fill('Standup in the office');
+  await dialog.getByLabel(words('events.name')).fill(`${name} in the office`);
   await dialog.getByRole('button', { name: words('ui.save') }).click();
   await question('change')
     .getByRole('button', { name: choose('ONE') })
@@ -192,7 +199,7 @@ test('OPP-03 an event that repeats is changed, moved and deleted on one day, fro
   await expect(line(2)).toContainText('in the office');
   await expect(line(3)).not.toContainText('in the office');
   await line(2).click();
-  await expect(dialog).toContainText(words('events.series.dayOf', { name: 'Standup' }));
+  await expect(dialog).toContainText(words('events.series.dayOf', { name }));
   await page.keyboard.press('Escape');
 
   // One day goes, and the following ones.
