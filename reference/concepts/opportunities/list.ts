@@ -57,8 +57,10 @@ async function aboutPage({ tenant }: Context, found: readonly FoundOpportunity[]
 
 /** Returns a page of opportunities: policies that end, the earliest first, then customers by kind. */
 export async function findOpportunities(context: Context, query: OpportunityQuery): Promise<Page<OpportunityRow>> {
-  const found = await pageOf(context, query);
-  const { facts, customers, asked, people } = await aboutPage(context, found);
+  const page = await pageOf(context, query);
+  const { facts, customers, asked, people } = await aboutPage(context, page);
+  // The last policy of somebody may have gone between the two reads.
+  const found = page.filter(({ type, id }) => facts.has(`${type}:${id}`));
   const marks = await marksOf(context, found);
   const content = found.map(({ type, id, customer_id, insurance_end }): OpportunityRow => {
     const fact = facts.get(`${type}:${id}`)!;
@@ -82,5 +84,5 @@ export async function findOpportunities(context: Context, query: OpportunityQuer
       mark: marks.get(`${type}:${id}`) ?? null,
     };
   });
-  return pageFrom(content, await totalOf(context, query, found.length), query);
+  return pageFrom(content, await totalOf(context, query, page.length), query);
 }
