@@ -104,6 +104,8 @@ describe('OPP-03 days that a series leaves out', () => {
   test.each([
     ['a week that moves by two days', 'WEEKLY', '2026-03-02', '2026-03-04', ['2026-03-16'], ['2026-03-18']],
     ['the 31st that moves to the 30th', 'MONTHLY', '2026-01-31', '2026-01-30', ['2026-05-31'], ['2026-05-30']],
+    ['the 30th that moves to the 31st', 'MONTHLY', '2027-07-30', '2027-08-31', ['2027-10-30'], ['2027-11-30']],
+    ['and back', 'MONTHLY', '2027-08-31', '2027-07-30', ['2027-11-30'], ['2027-10-30']],
     ['every day, whatever the first', 'DAILY', '2026-03-02', '2026-03-09', ['2026-03-16'], ['2026-03-16']],
   ] as const)('OPP-03 %s', (_, how, from, to, days, carried) => {
     const [before, after] = [series({ day: from, repeat: how }), series({ day: to, repeat: how })];

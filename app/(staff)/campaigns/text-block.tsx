@@ -62,7 +62,12 @@ export function TextBlock({ campaignId, version, form }: TextBlockProps) {
         {(isTried ? texts : (['texts'] as const)).map((whose) =>
           locales.map((one) => (
             <div key={`${whose}.${one}`} hidden={whose !== which || one !== locale}>
-              <TextAreaField control={form.control} name={`${whose}.${one}`} label={text(`textOf.${one}`)} />
+              <TextAreaField
+                control={form.control}
+                name={`${whose}.${one}`}
+                label={text(`textOf.${one}`)}
+                language={one}
+              />
             </div>
           )),
         )}

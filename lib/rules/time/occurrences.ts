@@ -64,29 +64,29 @@ function numberOf({ day, repeat }: Series, on: string): number {
   return (months(on) - months(day)) / stepMonths[repeat];
 }
 
-/** Whether a series that began earlier and had no end would have a day. */
-function isOnPattern(series: Series, day: string): boolean {
-  const number = numberOf(series, day);
-  return Number.isInteger(number) && dayAt(series, number) === day;
+/** Returns whether a day stands in for a later one that its month lacks, such as 28 February for the 31st. */
+export const isStandIn = ({ day, repeat }: Series, on: string): boolean =>
+  (repeat === 'MONTHLY' || repeat === 'YEARLY') && day.slice(8) !== on.slice(8);
+
+/** Whether two series that repeat in the same way, and had neither beginning nor end, would have the same days. */
+function coincide(one: Series, other: Series): boolean {
+  const number = numberOf(other, one.day);
+  return Number.isInteger(number) && dayAt(other, number) === one.day && !isStandIn(other, one.day);
 }
 
 /**
- * Returns where the days of a series are in another that takes its place. Days that the other has too stay; otherwise
- * the second day stays the second. With another way of repeating they stay where they are.
+ * Returns where the days of a series are in another that takes its place. They stay when both have the same days, or
+ * repeat in another way; otherwise the second day stays the second, and the way back leads to the same days.
  * @param firsts day from which each of them counts
  */
 export function carriedDays(
   days: readonly string[],
   { from, to, firsts }: { from: Series; to: Series; firsts: readonly [string, string] },
 ): string[] {
-  if (days.every((day) => isOnPattern(to, day)) || from.repeat !== to.repeat) return [...days];
+  if (from.repeat !== to.repeat || coincide(from, to)) return [...days];
   const by = numberOf(to, firsts[1]) - numberOf(from, firsts[0]);
   return days.map((day) => dayAt(to, numberOf(from, day) + by));
 }
-
-/** Returns whether a day stands in for a later one that its month lacks, such as 28 February for the 31st. */
-export const isStandIn = ({ day, repeat }: Series, on: string): boolean =>
-  (repeat === 'MONTHLY' || repeat === 'YEARLY') && day.slice(8) !== on.slice(8);
 
 /** Birthdays of 29 February are kept on the 28th in other years. */
 export const leapDay = '02-29';
