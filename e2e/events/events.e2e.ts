@@ -136,7 +136,15 @@ test('OPP-03 an event is dragged to another day', { tag: '@wide' }, async ({ pag
   await expect(dialog).toBeHidden();
   const line = page.locator('[data-event]').filter({ hasText: name });
   const target = page.locator(`td[data-day="${daysAfter(sunday, 3)}"]`);
-  await line.dragTo(target);
+  await line.hover();
+  await page.mouse.down();
+  await target.hover();
+  // A drop counts only where the browser has noticed the pointer.
+  await expect(async () => {
+    await target.hover();
+    await expect(target).toHaveAttribute('data-over', 'true', { timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+  await page.mouse.up();
   await expect(target.locator('[data-event]').filter({ hasText: name })).toBeVisible();
 });
 

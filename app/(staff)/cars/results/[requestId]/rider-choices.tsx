@@ -10,7 +10,7 @@ import classes from '@/components/offers/offer/pickers.module.css';
 import { useRiderDraft } from './rider-drafts';
 import { manualRider, useRiderName } from './rider-name';
 
-const RiderAmount = dynamic(() => import('./rider-amount').then((file) => file.RiderAmount));
+const RiderAmount = dynamic(() => import('./rider-amount').then((file) => file.RiderAmount), { ssr: false });
 
 interface RiderChoicesProps {
   /** What the rider is chosen for: the id of an offer, or a name for all of them. */

@@ -17,7 +17,7 @@ import { HistoryRow } from './history-row';
 import type { Tone } from '../head/tone';
 import classes from './sms.module.css';
 
-const SmsComposer = dynamic(() => import('./sms-composer').then((file) => file.SmsComposer));
+const SmsComposer = dynamic(() => import('./sms-composer').then((file) => file.SmsComposer), { loading: () => null });
 
 const tones: Record<SentSms['state'], Tone> = { QUEUED: 'warn', SENT: 'good', FAILED: 'bad', LOCAL: 'plain' };
 
