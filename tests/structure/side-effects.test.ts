@@ -19,3 +19,15 @@ it('PLT-02 no module is imported for its side effects, because the bundler leave
   expect(found).toEqual([]);
   expect(importedForEffects("import './events';\nimport './kit.css';\nimport 'server-only';")).toEqual(['./events']);
 });
+
+it('PLT-02 what is loaded later has a boundary of its own, so that the screen around it stays (ADR 38)', () => {
+  const calls = globSync('{app,components}/**/*.tsx', { cwd: root }).flatMap((file) =>
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(/= dynamic\(([\s\S]*?)\);\n/g)].map(([, given]) => ({
+      file,
+      given,
+    })),
+  );
+  expect(calls.length).toBeGreaterThan(60);
+  const bare = calls.filter(({ given }) => !/\b(ssr: false|loading)\b/.test(given!));
+  expect(bare.map(({ file }) => file)).toEqual([]);
+});

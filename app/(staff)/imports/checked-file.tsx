@@ -18,7 +18,9 @@ import { isLarge, preflightError, saveReasons } from './preflight';
 import type { Preflight } from './preflight-worker';
 import { PreflightResult } from './preflight-result';
 
-const LargeFile = dynamic(() => import('./parts/large-file').then((module) => module.LargeFile));
+const LargeFile = dynamic(() => import('./parts/large-file').then((module) => module.LargeFile), {
+  loading: () => null,
+});
 
 interface CheckedFileProps {
   source: FileSource;

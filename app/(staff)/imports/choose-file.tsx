@@ -21,8 +21,12 @@ import classes from './imports.module.css';
 import { preflight } from './preflight';
 import type { Preflight } from './preflight-worker';
 
-const OwnUploads = dynamic(() => import('./parts/own-uploads').then((module) => module.OwnUploads));
-const BegunUploads = dynamic(() => import('./parts/begun-uploads').then((module) => module.BegunUploads));
+const OwnUploads = dynamic(() => import('./parts/own-uploads').then((module) => module.OwnUploads), {
+  loading: () => null,
+});
+const BegunUploads = dynamic(() => import('./parts/begun-uploads').then((module) => module.BegunUploads), {
+  loading: () => null,
+});
 
 interface ChooseFileProps {
   source: FileSource;

@@ -11,7 +11,9 @@ import { Mark } from '@/components/ui/value/mark';
 import { type ImportLine, type ImportRun, imports } from '@/lib/contract/customers/imports';
 import classes from './imports.module.css';
 
-const ChooseCustomer = dynamic(() => import('./choose-customer').then((module) => module.ChooseCustomer));
+const ChooseCustomer = dynamic(() => import('./choose-customer').then((module) => module.ChooseCustomer), {
+  loading: () => null,
+});
 
 interface LineCustomerProps {
   run: ImportRun;

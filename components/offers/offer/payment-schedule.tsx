@@ -15,7 +15,9 @@ interface PaymentScheduleProps {
   prices: readonly YearPrice[];
 }
 
-const ScheduleBody = dynamic(() => import('./payment-schedule-body').then((loaded) => loaded.ScheduleBody));
+const ScheduleBody = dynamic(() => import('./payment-schedule-body').then((loaded) => loaded.ScheduleBody), {
+  loading: () => null,
+});
 
 /** Opens the prices of an offer by age, as a chart and a table; nothing of it is loaded before. */
 export function PaymentSchedule({ offer, prices }: PaymentScheduleProps) {
