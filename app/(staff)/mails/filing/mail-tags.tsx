@@ -11,7 +11,9 @@ import { isolate } from '@/lib/format/bidi';
 import { mailAnswers } from '../use-mail-actions';
 import classes from './filing.module.css';
 
-const TagPicker = dynamic(() => import('@/components/documents/tag-picker').then((file) => file.TagPicker), { ssr: false });
+const TagPicker = dynamic(() => import('@/components/documents/tag-picker').then((file) => file.TagPicker), {
+  ssr: false,
+});
 
 /** Shows the tags of a mail: puts on and takes off (owner rule). */
 export function MailTags({ mail: { entityId: mailId, tags } }: { mail: MailCard }) {
