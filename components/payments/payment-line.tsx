@@ -17,6 +17,7 @@ import { OpenLink } from './open-link';
 import classes from './payment.module.css';
 import { RefundAction, RefundLines } from './refund-lines';
 import type { PaymentLineProps } from './payment-line-props';
+
 const TakeBackDialog = dynamic(() => import('./take-back-dialog').then((file) => file.TakeBackDialog), { ssr: false });
 const PayDialog = dynamic(() => import('./pay-dialog').then((file) => file.PayDialog), { ssr: false });
 

@@ -2,8 +2,8 @@
 
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { mayPass } from '@/components/data/api-failure';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { mayPass, unreachable } from '@/components/data/api-failure';
 import { useAction } from '@/components/data/use-action';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { showDone, showDoubt, showFailure } from '@/components/ui/action/toasts';
@@ -20,10 +20,15 @@ export function useTellPayment(): (payment: Payment) => void {
   };
 }
 
-/** Returns the gateway's word that an address carries; null for another address. Its schema loads only for a payer. */
-async function readWord(search: URLSearchParams): Promise<PaymentWord | null> {
-  const { paymentWord } = await import('@/lib/contract/orders/payments');
-  return paymentWord.safeParse(Object.fromEntries(search)).data ?? null;
+/**
+ * Returns the gateway's word that an address carries; null for another address. Its schema loads only for a payer.
+ * @throws ApiFailure without a connection
+ */
+async function readWord(search: string): Promise<PaymentWord | null> {
+  const { paymentWord } = await import('@/lib/contract/orders/payments').catch(() => {
+    throw unreachable();
+  });
+  return paymentWord.safeParse(Object.fromEntries(new URLSearchParams(search))).data ?? null;
 }
 
 interface PaymentReturn {
@@ -42,26 +47,32 @@ export function usePaymentReturn(): PaymentReturn {
   const path = usePathname();
   const router = useRouter();
   const tell = useTellPayment();
-  const { run, failure, succeeded, input } = useAction(payments.complete, {
-    stale: ['payments'],
-    failureIn: 'screen',
-    onDone: (payment) => {
-      tell(payment);
-      router.replace(path, { scroll: false });
+  const { run, failure, succeeded, input } = useAction(
+    async (send, carried: string) => {
+      const word = await readWord(carried);
+      return word && send(payments.complete, { body: word });
     },
-  });
+    {
+      stale: ['payments'],
+      failureIn: 'screen',
+      onDone: (payment) => {
+        if (!payment) return;
+        tell(payment);
+        router.replace(path, { scroll: false });
+      },
+    },
+  );
   const sent = useRef(false);
-  const [invalid, setInvalid] = useState(false);
   const isReturn = search.has('signature');
   useEffect(() => {
     if (!isReturn || sent.current) return;
     sent.current = true;
-    void readWord(search).then((word) => (word ? run({ body: word }) : setInvalid(true)));
+    run(search.toString());
   }, [isReturn, search, run]);
   // A forged or outdated word stays so: only what may pass is tried again.
   const retry = failure && input && mayPass(failure) ? { onRetry: () => run(input) } : {};
   return {
-    returning: isReturn && !invalid && !failure && !succeeded,
+    returning: isReturn && !failure && !succeeded,
     notice: failure && <ErrorNotice error={failure} shape="line" {...retry} />,
   };
 }

@@ -22,6 +22,7 @@ import { callList, callPeriods } from './call-list';
 import classes from './calls.module.css';
 import { DayStrip } from './day-strip';
 import { MissedWork } from './missed-work';
+
 const CallSide = dynamic(() => import('./call-side').then((file) => file.CallSide), { ssr: false });
 const WriteCall = dynamic(() => import('./write-call').then((file) => file.WriteCall), { ssr: false });
 

@@ -5,6 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { keepAnswer } from '@/components/data/keep-answer';
+import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
 import { newClaimAddress } from '@/components/claims/new-claim-address';
 import { type Filing, FilingChoices } from '@/components/filings/filing-choices';
@@ -38,7 +40,10 @@ export function FileCall({ call }: { call: CallCard }) {
   const save = useAction(calls.update, {
     stale: callAnswers,
     done: () => text('filed'),
-    onDone: () => setTyped(null),
+    onDone: (card) => {
+      keepAnswer(client, queryFor('calls.get', calls.get, { params: { callId } }).queryKey, card);
+      setTyped(null);
+    },
     onFailed: ({ code }) =>
       code === 'CONFLICT' ? void client.invalidateQueries({ queryKey: ['calls', 'get'] }) : undefined,
   });

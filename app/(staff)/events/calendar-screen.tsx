@@ -21,6 +21,7 @@ import { CalendarBar } from './calendar-bar';
 import classes from './events.module.css';
 import { MonthGrid } from './month-grid';
 import { useMove } from './use-move';
+
 const GreetingDialog = dynamic(() => import('./greeting-dialog').then((file) => file.GreetingDialog), { ssr: false });
 const EventDialog = dynamic(() => import('./event-dialog').then((file) => file.EventDialog), { ssr: false });
 const FeedDialog = dynamic(() => import('./feed-dialog').then((file) => file.FeedDialog), { ssr: false });

@@ -4,6 +4,8 @@ import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type ComponentType, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { unreachable } from '@/components/data/api-failure';
+import { useTellFailure } from '@/components/data/use-action';
 import { CalendarIcon } from '@/components/ui/icon/icons';
 import styles from './date-field.module.css';
 import type { DayCalendarProps } from './day-calendar';
@@ -69,16 +71,24 @@ function CalendarButton({ date, opensAt, onPick }: CalendarButtonProps) {
   const t = useTranslations('form');
   const [opened, setOpened] = useState(false);
   const [Calendar, setCalendar] = useState<ComponentType<DayCalendarProps> | null>(null);
+  const tell = useTellFailure();
   // It loads before it opens, so that the focus finds its days.
-  const toggle = async () => {
-    const { DayCalendar } = await import('./day-calendar');
-    setCalendar(() => DayCalendar);
-    setOpened((now) => !now);
-  };
+  const open = () =>
+    import('./day-calendar').then(
+      ({ DayCalendar }) => {
+        setCalendar(() => DayCalendar);
+        setOpened(true);
+      },
+      () => tell(unreachable()),
+    );
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
-        <ActionIcon variant="subtle" aria-label={t('calendar')} onClick={() => void toggle()}>
+        <ActionIcon
+          variant="subtle"
+          aria-label={t('calendar')}
+          onClick={() => (opened ? setOpened(false) : void open())}
+        >
           <CalendarIcon />
         </ActionIcon>
       </Popover.Target>

@@ -74,8 +74,9 @@ interface Marks extends Pick<ParsedHead, 'subject' | 'from' | 'date'> {
 
 /**
  * Finds the mail that is here already under another number: it was moved elsewhere, the server has counted anew, or it
- * was sent from here. One that is filed waits in the recycle bin while no folder has it. One that was in doubt has been sent when it is among the sent ones. Of several with one Message-ID
- * it is the one that says the same; a received one that has neither sender nor subject in common is another mail.
+ * was sent from here. One that is filed waits in the recycle bin while no folder has it. One that was in doubt has been
+ * sent when it is among the sent ones. Of several with one Message-ID it is the one with the same sender, subject and
+ * date; a received mail that shares neither sender nor subject is another mail.
  */
 const standingMail = (tenant: Tenant, { accountId, folder }: Place, { messageId, subject, from, date }: Marks) =>
   tenant

@@ -14,7 +14,6 @@ export async function countOpportunities(
   const count = (type: Parameters<typeof isOpenHolding>[0]) =>
     sql<number>`(count(*) filter (where ${isOpenHolding(type, today)}))::int`.as(type);
   const held = await holdingsIn(context, scope)
-    .where('customer_holdings.policies', '>', sql.lit(0))
     .select([count('NO_LIFE_POLICIES'), count('MULTIPLE_LIFE_POLICIES'), count('NO_PROPERTY_POLICIES')])
     .executeTakeFirstOrThrow();
   const { RENEWAL } = await opportunitiesOf(context, { scope, types: ['RENEWAL'], show: 'open' })

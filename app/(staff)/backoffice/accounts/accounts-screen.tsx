@@ -14,6 +14,7 @@ import type { AccountRow } from '@/lib/contract/agencies/backoffice';
 import type { Page } from '@/lib/contract/kit/paging';
 import { type AccountAction, useAccountColumns } from './account-columns';
 import { accountList } from './account-list';
+
 const ImpersonateDialog = dynamic(() => import('./impersonate-dialog').then((file) => file.ImpersonateDialog), {
   ssr: false,
 });

@@ -23,6 +23,7 @@ import { insurer } from '@/lib/insurers/registry';
 import type { Locale } from '@/lib/i18n/locales';
 import { isOfCar } from '@/lib/shapes/claim-needs';
 import classes from './questionnaire.module.css';
+
 const SendQuestionnaireDialog = dynamic(
   () => import('./send-questionnaire-dialog').then((file) => file.SendQuestionnaireDialog),
   { ssr: false },

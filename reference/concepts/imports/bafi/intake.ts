@@ -27,12 +27,12 @@ export const bafiIntake: Intake = {
     const taken = new Map<ComparedLine, Taken>();
     // Customers whom the lines of an insurer have created are known to those of the next one.
     const made = new Map<string, string>();
-    const now = ({ line, compared }: ComparedLine): ComparedLine => {
+    const withMade = ({ line, compared }: ComparedLine): ComparedLine => {
       const customerId = compared.customerId ?? made.get(line.fields.idNumber ?? '') ?? null;
       return { line, compared: { ...compared, customerId } };
     };
     for (const [supplier, some] of Map.groupBy(lines, ({ line }) => fileOf(run, line).supplier)) {
-      const put = await productionIntake.put(place, { ...run, supplier }, some.map(now));
+      const put = await productionIntake.put(place, { ...run, supplier }, some.map(withMade));
       for (const [at, line] of some.entries()) {
         const one = put[at]!;
         taken.set(line, one);

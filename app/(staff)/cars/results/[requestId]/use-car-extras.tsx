@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { read } from '@/components/data/request';
 import type { OfferExtras } from '@/components/offers/offer/offer-extras';
 import { type CarProduct, cars, type SavedCarRequest } from '@/lib/contract/quotes/cars';
+
 const ChangeDialog = dynamic(() => import('./change-dialog').then((file) => file.ChangeDialog), { ssr: false });
 const ManualOfferDialog = dynamic(() => import('./manual-offer-dialog').then((file) => file.ManualOfferDialog), {
   ssr: false,
