@@ -1,15 +1,14 @@
-import { type PDFPage, rgb } from 'pdf-lib';
+import type { PDFPage } from 'pdf-lib';
+import { colors, drawRule } from '../../engine/pdf/layout';
 import { lineHeight, type TextPen } from '../../engine/pdf/text';
 import { wholeWidth } from './layout';
 import { type MeasuredRow, type MeasuredTable, padding } from './measure-table';
 
-const tint = rgb(0.9, 0.945, 0.953);
-const rule = rgb(0.86, 0.88, 0.9);
 /** Part of a line's size below its baseline. */
 const descent = 0.3;
 
 function drawRow(canvas: PDFPage, pen: TextPen, { cells, height, tinted }: MeasuredRow, top: number): void {
-  if (tinted) canvas.drawRectangle({ ...wholeWidth, y: top - height, height, color: tint });
+  if (tinted) canvas.drawRectangle({ ...wholeWidth, y: top - height, height, color: colors.tint });
   for (const { box, lines } of cells) {
     let y = top - padding;
     for (const { text, style } of lines) {
@@ -17,13 +16,7 @@ function drawRow(canvas: PDFPage, pen: TextPen, { cells, height, tinted }: Measu
       pen.line(text, { ...box, y: y + style.size * descent }, style);
     }
   }
-  const y = top - height;
-  canvas.drawLine({
-    start: { x: wholeWidth.x, y },
-    end: { x: wholeWidth.x + wholeWidth.width, y },
-    thickness: 0.6,
-    color: rule,
-  });
+  drawRule(canvas, wholeWidth, top - height);
 }
 
 /** Draws the rows from `top` downwards. */

@@ -1,20 +1,19 @@
 import { rgb } from 'pdf-lib';
 import { lineHeight, type TextRuler, type TextStyle } from '../../engine/pdf/text';
 import type { Comparison, ComparisonRow } from './comparison';
-import { type Box, columnBoxes, columnsPerPage, inside, wholeWidth } from './layout';
+import { colors, type Span } from '../../engine/pdf/layout';
+import { columnBoxes, columnsPerPage, inside, wholeWidth } from './layout';
 
 export const padding = 5;
 
-const brand = rgb(0.055, 0.353, 0.42);
-const muted = rgb(0.357, 0.4, 0.447);
 const styles = {
   name: { size: 11, weight: 'semibold' },
-  detail: { size: 8, color: muted },
+  detail: { size: 8, color: colors.muted },
   cheapest: { size: 8, weight: 'semibold', color: rgb(0.102, 0.486, 0.286) },
-  label: { size: 8.5, color: muted },
+  label: { size: 8.5, color: colors.muted },
   cell: { size: 9 },
-  price: { size: 13, weight: 'semibold', color: brand },
-  perYear: { size: 8, color: muted },
+  price: { size: 13, weight: 'semibold', color: colors.brand },
+  perYear: { size: 8, color: colors.muted },
   warning: { size: 8, color: rgb(0.66, 0.345, 0) },
   note: { size: 7.5 },
 } as const satisfies Record<string, TextStyle>;
@@ -27,7 +26,7 @@ export interface CellLine {
 
 /** A row of the table with wrapped lines. */
 export interface MeasuredRow {
-  cells: { box: Box; lines: CellLine[] }[];
+  cells: { box: Span; lines: CellLine[] }[];
   height: number;
   tinted: boolean;
 }
@@ -44,10 +43,10 @@ function measured(cells: MeasuredRow['cells'], tinted = false): MeasuredRow {
   return { cells, height: Math.max(...cells.map(({ lines }) => heightOf(lines))) + 2 * padding, tinted };
 }
 
-const wrapped = (ruler: TextRuler, text: string, { width }: Box, style: TextStyle): CellLine[] =>
+const wrapped = (ruler: TextRuler, text: string, { width }: Span, style: TextStyle): CellLine[] =>
   ruler.wrap(text, width, style).map((part) => ({ text: part, style }));
 
-function headRow(ruler: TextRuler, columns: Comparison['columns'], boxes: readonly Box[]): MeasuredRow {
+function headRow(ruler: TextRuler, columns: Comparison['columns'], boxes: readonly Span[]): MeasuredRow {
   const cells = columns.map(({ name, detail, cheapest }, at) => {
     const box = inside(boxes[at]!);
     const lines = [

@@ -1,25 +1,23 @@
 import { PDFDocument, type PDFPage, rgb } from 'pdf-lib';
 import type { FormField, SignaturePlace } from '../../../lib/contract/documents/forms';
 import { embedFonts } from '../../engine/pdf/fonts';
+import { between, colors, drawRule, halvesOf, uprightA4 } from '../../engine/pdf/layout';
 import { lineHeight, TextPen, type TextStyle } from '../../engine/pdf/text';
 import { type BuiltInForm, longFields } from './built-in-forms';
 
-const paper = { width: 595.28, height: 841.89, margin: 50 } as const;
-const content = paper.width - 2 * paper.margin;
-const gap = 16;
-const fieldWidth = (content - gap) / 2;
+const paper = uprightA4(50, 50);
+const whole = between(paper);
+const [right, left] = halvesOf(whole, 16, 'rtl');
 const fieldHeight = 20;
 const longFieldHeight = 54;
 const rowHeight = 38;
 
-const quiet = rgb(0.35, 0.39, 0.44);
-const accent = rgb(0.06, 0.36, 0.44);
 const line = rgb(0.6, 0.65, 0.7);
 const styles = {
   title: { size: 18, weight: 'semibold' },
-  lead: { size: 10, color: quiet },
-  section: { size: 11, weight: 'semibold', color: accent },
-  label: { size: 8, color: quiet },
+  lead: { size: 10, color: colors.muted },
+  section: { size: 11, weight: 'semibold', color: colors.brand },
+  label: { size: 8, color: colors.muted },
   clause: { size: 9.5 },
 } as const satisfies Record<string, TextStyle>;
 
@@ -53,7 +51,6 @@ export async function drawForm({ name, lead, sections, clauses }: BuiltInForm): 
   document.setLanguage('he');
   const page = document.addPage([paper.width, paper.height]);
   const pen = new TextPen(page, await embedFonts(document), 'rtl');
-  const whole = { x: paper.margin, width: content };
   let y = paper.height - paper.margin - styles.title.size;
   pen.line(name, { ...whole, y }, styles.title);
   y -= 20;
@@ -67,9 +64,7 @@ export async function drawForm({ name, lead, sections, clauses }: BuiltInForm): 
       const isLong = longFields.has(field);
       const height = isLong ? longFieldHeight : fieldHeight;
       if (isLong || !isSecond) y -= rowHeight + height - fieldHeight;
-      const box = isLong
-        ? { ...whole, y, height }
-        : { x: paper.margin + (isSecond ? 0 : fieldWidth + gap), y, width: fieldWidth, height };
+      const box = isLong ? { ...whole, y, height } : { ...(isSecond ? left : right), y, height };
       isSecond = !isLong && !isSecond;
       drawBox(page, pen, box, label);
       fields.push({ ...placeOf(box), name: field, label, required: required === 'required' });
@@ -77,7 +72,7 @@ export async function drawForm({ name, lead, sections, clauses }: BuiltInForm): 
   }
   y -= 26;
   for (const clause of clauses) {
-    const lines = pen.wrap(clause, content, styles.clause);
+    const lines = pen.wrap(clause, whole.width, styles.clause);
     pen.lines(lines, { ...whole, y }, styles.clause);
     y -= lines.length * lineHeight(styles.clause) + 5;
   }
@@ -90,19 +85,17 @@ export async function drawForm({ name, lead, sections, clauses }: BuiltInForm): 
 
 function drawBox(page: PDFPage, pen: TextPen, { x, y, width, height }: Box, label: string): void {
   pen.line(label, { x, y: y + height + 3, width }, styles.label);
-  page.drawLine({ start: { x, y }, end: { x: x + width, y }, thickness: 0.6, color: line });
+  drawRule(page, { x, width }, y, line);
 }
 
-const footY = paper.margin;
-
 function dateField(page: PDFPage, pen: TextPen): FormField {
-  const box = { x: paper.margin + fieldWidth + gap, y: footY, width: fieldWidth, height: fieldHeight };
+  const box = { ...right, y: paper.foot, height: fieldHeight };
   drawBox(page, pen, box, 'תאריך');
   return { ...placeOf(box), name: 'today', label: 'תאריך', required: true };
 }
 
 function signatureOf(page: PDFPage, pen: TextPen): SignaturePlace {
-  const box = { x: paper.margin, y: footY, width: fieldWidth, height: 44 };
+  const box = { ...left, y: paper.foot, height: 44 };
   drawBox(page, pen, box, 'חתימה');
   return { ...placeOf(box), signer: 0 };
 }
