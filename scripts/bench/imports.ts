@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { contract } from '../../lib/contract';
-import type { ImportRun } from '../../lib/contract/customers/imports';
+import type { ImportRun } from '../../lib/contract/customers/import-runs';
 import { idempotencyHeader } from '../../lib/contract/kit/call-parameters';
 import { type EndpointDefinition, fillPath } from '../../lib/contract/kit/endpoint';
 import { exampleRows } from '../../lib/rules/imports/example-rows';
