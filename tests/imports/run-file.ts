@@ -1,7 +1,8 @@
 import { vi } from 'vitest';
 import { jobs } from '@/lib/contract/desk/jobs';
 import { agencies } from '@/lib/contract/agencies/agencies';
-import { type ImportRun, imports } from '@/lib/contract/customers/imports';
+import { imports } from '@/lib/contract/customers/imports';
+import type { ImportRun } from '@/lib/contract/customers/import-runs';
 import { newKey, Refused, type TestReference, type TestSession } from '@/tests/reference/harness';
 import { addressOf, formOf, pictureOf, sendUpload } from '@/tests/reference/engine/uploads';
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { LineVerdict, undoObstacles } from '../../../lib/contract/customers/imports';
+import type { LineVerdict, undoObstacles } from '../../../lib/contract/customers/import-runs';
 import type { LineProblem } from '../../../lib/rules/imports/import-source';
 import type { Place } from '../customers/create-customer';
 import type { FormerPolicy, StagedLine } from './snapshots';
