@@ -11,6 +11,7 @@ import { claimTimes } from './bench/claims';
 import { customerSearches, type SearchTimes } from './bench/customers';
 import { type FirstLoad, firstLoads, goalScreens } from './bench/first-loads';
 import { type Goal, printGoals } from './bench/goals';
+import { type ImportTime, importTimes } from './bench/imports';
 import { postgresListGoals } from './bench/lists';
 import { mailboxGoals } from './bench/mailboxes';
 import { pageImageTimes } from './bench/page-images';
@@ -36,6 +37,7 @@ const help = `npm run bench: the goals of docs/performance.md, each held against
   npm run bench -- --customers=1000000   times the search among so many customers instead, on a PostgreSQL of its own
   npm run bench -- --renewals=10000      times lists and bulk searches among so many renewals, on both databases
   npm run bench -- --mails=10000         reads a mailbox of so many mails from Dovecot instead, on a PostgreSQL of its own
+  npm run bench -- --imports=10000       times files of so many lines: read, taken in and taken back, on PostgreSQL
   npm run bench -- --claims=100000       times the list, its filters and its sums among so many claims, on PostgreSQL
   npm run bench -- --campaigns=100000    times funnels of 20,000 recipients, and opportunities of so many customers, on PostgreSQL
   npm run bench -- --phone-calls=100000  times the list, its filters and the missed calls among so many calls, on PostgreSQL
@@ -82,12 +84,21 @@ async function bench(): Promise<void> {
 }
 
 /** Measures among a number of one thing alone, when one is given. @returns whether it was */
-async function measuredAmong({ customers, renewals, mails, claims, phoneCalls, campaigns }: Amounts): Promise<boolean> {
+async function measuredAmong({
+  customers,
+  renewals,
+  mails,
+  claims,
+  phoneCalls,
+  campaigns,
+  imports,
+}: Amounts): Promise<boolean> {
   if (mails) printGoals(await mailboxGoals(mails));
   else if (customers) printGoals(searchGoals(await customerSearches(customers), customers));
   else if (claims) printGoals(goalsAmong(await claimTimes(claims), 'claims', `${shown(claims)} claims`));
   else if (campaigns) printGoals(campaignGoals(await campaignTimes(campaigns), campaigns));
   else if (phoneCalls) printGoals(goalsAmong(await phoneCallTimes(phoneCalls), 'calls', `${shown(phoneCalls)} calls`));
+  else if (imports) printSteps(await importTimes(imports), `${shown(imports)} lines`);
   else if (renewals) {
     for (const [engine, times] of Object.entries(await renewalTimes(renewals)))
       printSearches(times, `${shown(renewals)} renewals, ${engine}`);
@@ -97,7 +108,7 @@ async function measuredAmong({ customers, renewals, mails, claims, phoneCalls, c
 
 type Amounts = Pick<
   ReturnType<typeof readFlags>,
-  'customers' | 'renewals' | 'mails' | 'claims' | 'phoneCalls' | 'campaigns'
+  'customers' | 'renewals' | 'mails' | 'claims' | 'phoneCalls' | 'campaigns' | 'imports'
 >;
 
 function readFlags() {
@@ -113,6 +124,7 @@ function readFlags() {
         claims: { type: 'string' },
         'phone-calls': { type: 'string' },
         campaigns: { type: 'string' },
+        imports: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -132,6 +144,7 @@ function readFlags() {
       claims: values.claims === undefined ? undefined : whole(values.claims, 100, 1_000_000),
       phoneCalls: values['phone-calls'] === undefined ? undefined : whole(values['phone-calls'], 100, 1_000_000),
       campaigns: values.campaigns === undefined ? undefined : whole(values.campaigns, 100, 1_000_000),
+      imports: values.imports === undefined ? undefined : whole(values.imports, 10, 99_000),
       help: values.help,
     };
   } catch (error) {
@@ -208,6 +221,11 @@ function printSearches(times: readonly SearchTimes[], title: string): void {
   console.log(`\n${title.padEnd(40)}${['p50, ms', 'p95, ms'].map((head) => head.padStart(12)).join('')}`);
   for (const { name, p50, p95 } of times)
     console.log(name.padEnd(40) + [p50, p95].map((ms) => ms.toFixed(1).padStart(12)).join(''));
+}
+
+function printSteps(times: readonly ImportTime[], title: string): void {
+  console.log(`\n${title.padEnd(40)}${'ms'.padStart(12)}`);
+  for (const { step, ms } of times) console.log(step.padEnd(40) + ms.toFixed(0).padStart(12));
 }
 
 const searchGoals = (times: readonly SearchTimes[], customers: number): Goal[] =>

@@ -1,4 +1,4 @@
-import type { ImportUpload } from '@/lib/contract/customers/imports';
+import type { ImportUpload } from '@/lib/contract/customers/import-uploads';
 import { partRange } from '@/lib/rules/imports/file-parts';
 
 /** Returns the bytes of a file that have arrived. */

@@ -1,6 +1,8 @@
 import { ApiFailure, mayPass, unreachable } from '@/components/data/api-failure';
 import { type Attempt, newAttempts } from '@/components/data/attempts';
-import { type ImportRun, type ImportUpload, imports } from '@/lib/contract/customers/imports';
+import { imports } from '@/lib/contract/customers/imports';
+import type { ImportRun } from '@/lib/contract/customers/import-runs';
+import type { ImportUpload } from '@/lib/contract/customers/import-uploads';
 import { partRange, partsOf } from '@/lib/rules/imports/file-parts';
 import { arrived } from './arrived';
 import { partHash } from './part-hash';

@@ -2,7 +2,7 @@
 import { type ApiFailure, toFailure, unreachable } from '@/components/data/api-failure';
 import { isParting } from '@/components/data/parting';
 import { isSigningInAgain } from '@/components/data/sign-in-again';
-import type { ImportUpload } from '@/lib/contract/customers/imports';
+import type { ImportUpload } from '@/lib/contract/customers/import-uploads';
 import { arrived } from './arrived';
 import type { Sender, Sending } from './send-in-parts';
 

@@ -9,7 +9,7 @@ import { importAddress, importPages } from '@/components/imports/import-pages';
 import { type FileUpload, fileUploads, isSending } from '@/components/imports/upload-store';
 import { ArrowForwardIcon, BanIcon, CloseIcon, RetryIcon } from '@/components/ui/icon/icons';
 import { useErrorText } from '@/components/ui/state/error-notice';
-import type { ImportUpload } from '@/lib/contract/customers/imports';
+import type { ImportUpload } from '@/lib/contract/customers/import-uploads';
 import classes from './job-panel.module.css';
 
 interface LineProps {

@@ -155,6 +155,16 @@ test(
     await expect(tray).toContainText(name);
     await expect(tray).toContainText(words('jobs.upload.waits.connection'));
     await axe();
+    await page.keyboard.press('Escape');
+    // Signing out would stop it as well.
+    await page.locator('[aria-controls="account-panel"]').click();
+    await page.getByRole('button', { name: words('shell.signOut'), exact: true }).click();
+    const question = page.getByRole('group', { name: words('shell.signOutStops', { count: 1 }) });
+    const stay = question.getByRole('button', { name: words('shell.stay') });
+    await expect(stay).toBeFocused();
+    await axe();
+    await stay.click();
+    await expect(question).toBeHidden();
     const asked = page.waitForEvent('dialog').then(async (dialog) => {
       await dialog.accept();
       return dialog.type();

@@ -85,6 +85,6 @@ async function everyCommand(): Promise<Result> {
 
 /**
  * Runs every command of the README, two at a time; the one that measures runs alone. `start`, `test` and `format` have
- * steps of their own.
+ * steps of their own, and what `import-drill` runs is among the tests.
  */
 export const commandSteps: readonly Step[] = [{ name: 'commands', group: 'e2e', needs: ['build'], run: everyCommand }];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customers } from '@/lib/contract/customers/customers';
-import { type ImportLine, imports } from '@/lib/contract/customers/imports';
+import { imports } from '@/lib/contract/customers/imports';
+import type { ImportLine } from '@/lib/contract/customers/import-runs';
 import { merges } from '@/lib/contract/customers/merges';
 import { newKey, startTestReference, type TestReference, type TestSession } from '@/tests/reference/harness';
 import { addLogo, readSheet, takeBack, takeIn } from './run-file';

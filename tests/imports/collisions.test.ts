@@ -184,13 +184,13 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('IMP-03 what changes while a fil
             .where('policy_number', 'like', '810___')
             .execute()
         ).length;
-      expect(await known()).toBe(250);
+      expect(await known()).toBe(500);
       await expect(takeBack(reference, run.importId, agent)).rejects.toMatchObject({ status: 403 });
 
       await give(agency_roles);
       await giveAccounts(() => true);
       expect(await reference.call(imports.run, { params: { importId: run.importId } }, agent)).toMatchObject({
-        ...{ stage: 'DONE', applied: 250, error: 'INSUFFICIENT_PRIVILEGES_ERROR' },
+        ...{ stage: 'DONE', applied: 500, error: 'INSUFFICIENT_PRIVILEGES_ERROR' },
       });
       expect(await takeBack(reference, run.importId, agent)).toEqual([]);
       expect(await known()).toBe(0);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customers } from '@/lib/contract/customers/customers';
-import { type ImportLine, imports } from '@/lib/contract/customers/imports';
+import { imports } from '@/lib/contract/customers/imports';
+import type { ImportLine } from '@/lib/contract/customers/import-runs';
 import { orders } from '@/lib/contract/orders/orders';
 import { policies } from '@/lib/contract/orders/policies';
 import { proposals } from '@/lib/contract/orders/proposals';

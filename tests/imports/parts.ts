@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type ImportUpload, imports } from '@/lib/contract/customers/imports';
+import { imports } from '@/lib/contract/customers/imports';
+import type { ImportUpload } from '@/lib/contract/customers/import-uploads';
 import { Refused, type TestReference, type TestSession } from '@/tests/reference/harness';
 import { sendUpload } from '@/tests/reference/engine/uploads';
 

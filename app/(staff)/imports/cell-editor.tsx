@@ -4,7 +4,8 @@ import { TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useState } from 'react';
 import { useAction } from '@/components/data/use-action';
-import { type ImportLine, imports } from '@/lib/contract/customers/imports';
+import { imports } from '@/lib/contract/customers/imports';
+import type { ImportLine } from '@/lib/contract/customers/import-runs';
 
 interface CellEditorProps {
   importId: string;

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { ImportLine } from '@/lib/contract/customers/imports';
+import type { ImportLine } from '@/lib/contract/customers/import-runs';
 import { formatDay } from '@/lib/format/date';
 import classes from './imports.module.css';
 

@@ -9,7 +9,8 @@ import { useCustomerSearch } from '@/components/customers/use-customer-search';
 import { useAction } from '@/components/data/use-action';
 import { ModalDialog } from '@/components/ui/popup/modal-dialog';
 import type { CustomerRow } from '@/lib/contract/customers/customers';
-import { type ImportLine, imports } from '@/lib/contract/customers/imports';
+import { imports } from '@/lib/contract/customers/imports';
+import type { ImportLine } from '@/lib/contract/customers/import-runs';
 import type { InputOf } from '@/lib/contract/kit/endpoint';
 import classes from './imports.module.css';
 

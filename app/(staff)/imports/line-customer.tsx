@@ -8,7 +8,8 @@ import { useState } from 'react';
 import { useAction } from '@/components/data/use-action';
 import { Ltr } from '@/components/ui/value/ltr';
 import { Mark } from '@/components/ui/value/mark';
-import { type ImportLine, type ImportRun, imports } from '@/lib/contract/customers/imports';
+import { imports } from '@/lib/contract/customers/imports';
+import type { ImportLine, ImportRun } from '@/lib/contract/customers/import-runs';
 import classes from './imports.module.css';
 
 const ChooseCustomer = dynamic(() => import('./choose-customer').then((module) => module.ChooseCustomer), {

@@ -10,7 +10,7 @@ import { useListing } from '@/components/list/use-listing';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { UploadIcon } from '@/components/ui/icon/icons';
 import { DateText } from '@/components/ui/value/date';
-import type { ImportRun } from '@/lib/contract/customers/imports';
+import type { ImportRun } from '@/lib/contract/customers/import-runs';
 import type { Page } from '@/lib/contract/kit/paging';
 import { insurerName } from '@/lib/insurers/names';
 import { fileSources } from '@/lib/rules/imports/import-source';

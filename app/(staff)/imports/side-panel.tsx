@@ -10,7 +10,8 @@ import { useErrorText } from '@/components/ui/state/error-notice';
 import { DateText } from '@/components/ui/value/date';
 import { Ltr } from '@/components/ui/value/ltr';
 import { Mark } from '@/components/ui/value/mark';
-import { type ImportRun, imports } from '@/lib/contract/customers/imports';
+import { imports } from '@/lib/contract/customers/imports';
+import type { ImportRun } from '@/lib/contract/customers/import-runs';
 import type { OutputOf } from '@/lib/contract/kit/endpoint';
 import classes from './imports.module.css';
 

@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useErrorText } from '@/components/ui/state/error-notice';
 import { Mark } from '@/components/ui/value/mark';
-import type { ImportRun } from '@/lib/contract/customers/imports';
+import type { ImportRun } from '@/lib/contract/customers/import-runs';
 
 const looks: Readonly<Record<ImportRun['stage'], 'plain' | 'brand' | 'good' | 'warn' | 'bad'>> = {
   READING: 'brand',

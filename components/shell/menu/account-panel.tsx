@@ -2,6 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { useState } from 'react';
+import { useSendingCount } from '@/components/imports/use-file-uploads';
 import { useInstall } from '@/components/installations/install-prompt';
 import { ChatIcon, DeviceIcon, KeyboardIcon, PersonIcon, SignOutIcon } from '@/components/ui/icon/icons';
 import { LocaleChoice } from '@/components/ui/kit/locale-choice';
@@ -85,11 +87,32 @@ function InstallButton() {
   );
 }
 
+/** Signs out; asks first while files are being uploaded, which leaving the page stops. */
 function SignOutButton() {
   const text = useTranslations('shell');
   const { leaving, leave } = useSignOut();
+  const sending = useSendingCount();
+  const [asks, setAsks] = useState(false);
+  if (asks && sending > 0 && !leaving)
+    return (
+      <div role="group" aria-labelledby="sign-out-stops" className={classes.question}>
+        <p id="sign-out-stops">{text('signOutStops', { count: sending })}</p>
+        <button type="button" className={classes.action} autoFocus onClick={() => setAsks(false)}>
+          {text('stay')}
+        </button>
+        <button type="button" className={classes.action} onClick={leave}>
+          <SignOutIcon />
+          {text('signOutAnyway')}
+        </button>
+      </div>
+    );
   return (
-    <button type="button" className={classes.action} onClick={leave} disabled={leaving}>
+    <button
+      type="button"
+      className={classes.action}
+      onClick={sending > 0 ? () => setAsks(true) : leave}
+      disabled={leaving}
+    >
       <SignOutIcon />
       {leaving ? text('signingOut') : text('signOut')}
     </button>

@@ -67,7 +67,7 @@ async function insertCustomers(
   path = '',
 ): Promise<void> {
   const inserted = await tenant
-    .insertInto('customers', rows)
+    .insertMany('customers', rows, ['info', 'passport', 'addresses', 'professional_info'])
     .onConflict((conflict) =>
       conflict.columns(['agency_id', 'passport_number']).where('status', '<>', 'REMOVED').doNothing(),
     )
@@ -113,7 +113,7 @@ export async function createImportedCustomers(
   const media = drafts.flatMap((draft, at) => mediaRowsOf(draft, ids[at]!)).map((row) => ({ ...row, confirmed: null }));
   if (media.length > 0) {
     const stored = await tenant
-      .insertInto('customer_media', media)
+      .insertMany('customer_media', media)
       .onConflict((conflict) => conflict.doNothing())
       .returning('customer_id')
       .execute();

@@ -4,7 +4,7 @@ import type { Tenant } from '../../engine/db/tenant';
 import { keepNameWords } from './name-words';
 import { storedCustomers } from './read-customer';
 import { searchRowOf } from './row';
-import { nameWords, withLetterKeys } from './search-keys';
+import { nameWords } from './search-keys';
 import { addTerms } from './search-terms';
 
 /**
@@ -15,20 +15,20 @@ export async function keepFindable(db: Db, tenant: Tenant, customerIds: readonly
   const customers = await storedCustomers(tenant, customerIds);
   if (customers.length === 0) return;
   const ids = customers.map(({ row }) => row.id);
-  await tenant.search.deleteFrom('customer_terms').where('customer_terms.customer_id', 'in', ids).execute();
-  await tenant.search.deleteFrom('customer_search').where('customer_search.customer_id', 'in', ids).execute();
+  const theirs = sql<boolean>`customer_id = any(${ids}::text[])`;
+  await tenant.search.deleteFrom('customer_terms').where(theirs).execute();
+  await tenant.search.deleteFrom('customer_search').where(theirs).execute();
   const living = customers.filter(({ row }) => row.status !== 'REMOVED');
   if (living.length === 0) return;
   await keepNameWords(
     tenant,
     living.flatMap(({ row }) => nameWords(row.info)),
   );
-  const rows = living.map(({ row, media }) => searchRowOf(row, media));
   await tenant.search
-    .insertInto(
+    .insertMany(
       'customer_search',
-      rows.map((row) => ({ ...row, keys: withLetterKeys(sql`${row.keys}::text[]`) })),
+      living.map(({ row, media }) => searchRowOf(row, media)),
     )
     .execute();
-  await addTerms(db, sql`customer_id = any(${ids}::text[])`);
+  await addTerms(db, theirs);
 }

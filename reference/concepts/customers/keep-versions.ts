@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { writeSnapshot } from '../../engine/db/snapshot';
 import type { Tenant } from '../../engine/db/tenant';
 import type { Stored } from './read-customer';
@@ -16,15 +17,16 @@ export async function keepVersions(tenant: Tenant, customers: readonly Stored[],
     card: writeSnapshot(cardKind, fieldsOf(row, media)),
     replaced_at: now,
   }));
-  await tenant.insertInto('customer_versions', versions).execute();
+  await tenant.insertMany('customer_versions', versions, ['card']).execute();
+  const older = versions.filter(({ version }) => version > kept);
+  if (older.length === 0) return;
   await tenant
     .deleteFrom('customer_versions')
-    .where((eb) =>
-      eb.or(
-        versions.map(({ customer_id, version }) =>
-          eb.and([eb('customer_id', '=', customer_id), eb('version', '<=', version - kept)]),
-        ),
-      ),
+    .using(
+      sql<{ id: string; version: number }>`unnest(${older.map(({ customer_id }) => customer_id)}::text[],
+        ${older.map(({ version }) => version - kept)}::int[])`.as<'older'>(sql`older (id, version)`),
     )
+    .whereRef('customer_versions.customer_id', '=', 'older.id')
+    .whereRef('customer_versions.version', '<=', 'older.version')
     .execute();
 }

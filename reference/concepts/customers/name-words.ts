@@ -17,7 +17,7 @@ export async function keepNameWords(tenant: Tenant, words: Iterable<string>): Pr
   for (let at = 0; at < known.length; at += 1_000) {
     const some = known.slice(at, at + 1_000);
     await tenant.search
-      .insertInto(
+      .insertMany(
         'name_words',
         some.map((word) => ({ word })),
       )
@@ -47,7 +47,7 @@ async function keepNameSounds(tenant: Tenant, words: readonly string[]): Promise
   const rows = words.flatMap((word) => heardAs(word).map((sound) => ({ sound, word })));
   if (rows.length > 0)
     await tenant.search
-      .insertInto('name_sounds', rows)
+      .insertMany('name_sounds', rows)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
 }

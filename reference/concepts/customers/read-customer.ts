@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Customer } from '../../../lib/contract/customers/customers';
 import type { Locale } from '../../../lib/i18n/locales';
 import type { Tenant } from '../../engine/db/tenant';
@@ -20,7 +21,7 @@ async function withMedia(tenant: Tenant, rows: readonly Parameters<typeof stored
       ? await tenant
           .selectFrom('customer_media')
           .selectAll()
-          .where('customer_id', 'in', ids)
+          .where(sql<boolean>`customer_id = any(${ids}::text[])`)
           .orderBy('position')
           .execute()
       : [];
@@ -28,17 +29,19 @@ async function withMedia(tenant: Tenant, rows: readonly Parameters<typeof stored
   return rows.map((row) => ({ row: storedCustomer(row), media: mediaOf.get(row.id) ?? [] }));
 }
 
+const among = (ids: readonly string[]) => sql<boolean>`id = any(${[...ids]}::text[])`;
+
 /** Returns customers by their ids, including removed ones; ids of other agencies are skipped. */
 export const storedCustomers = async (tenant: Tenant, customerIds: readonly string[]): Promise<Stored[]> =>
   customerIds.length > 0
-    ? withMedia(tenant, await tenant.selectFrom('customers').selectAll().where('id', 'in', customerIds).execute())
+    ? withMedia(tenant, await tenant.selectFrom('customers').selectAll().where(among(customerIds)).execute())
     : [];
 
 /** Returns customers and locks them until the transaction ends, in the order of their ids to prevent deadlocks. */
 export const lockedCustomers = async (tenant: Tenant, customerIds: readonly string[]): Promise<Stored[]> =>
   withMedia(
     tenant,
-    await tenant.selectFrom('customers').selectAll().where('id', 'in', customerIds).orderBy('id').forUpdate().execute(),
+    await tenant.selectFrom('customers').selectAll().where(among(customerIds)).orderBy('id').forUpdate().execute(),
   );
 
 /** Returns one customer and locks it. @throws Failure NOT_FOUND */

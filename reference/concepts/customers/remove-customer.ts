@@ -3,30 +3,43 @@ import { Failure } from '../../engine/failures/failure';
 import type { Place } from './create-customer';
 import { keepFindable } from './keep-findable';
 import { keepVersions } from './keep-versions';
-import { lockedCustomer } from './read-customer';
+import { lockedCustomer, lockedCustomers } from './read-customer';
 import { refuseTaken } from './refuse-taken';
 import { fieldsOf } from './row';
 
 /** Removes a customer from every list; rows that refer to it stay. @throws Failure NOT_FOUND */
-export async function removeCustomer(customerId: string, { db, tenant, now, caller }: Place): Promise<void> {
-  const stored = await lockedCustomer(tenant, customerId);
-  const { status } = stored.row;
-  if (status === 'REMOVED') throw new Failure('NOT_FOUND');
-  await keepVersions(tenant, [stored], now);
+export async function removeCustomer(customerId: string, place: Place): Promise<void> {
+  if ((await removeCustomers([customerId], place)) === 0) throw new Failure('NOT_FOUND');
+}
+
+/** Removes customers; those who were removed before stay as they are. @returns how many it has removed */
+export async function removeCustomers(
+  customerIds: readonly string[],
+  { db, tenant, now, caller }: Place,
+): Promise<number> {
+  const living = (await lockedCustomers(tenant, customerIds)).filter(({ row }) => row.status !== 'REMOVED');
+  const ids = living.map(({ row }) => row.id);
+  if (ids.length === 0) return 0;
+  await keepVersions(tenant, living, now);
   await tenant
     .updateTable('customers')
     .set({
       status: 'REMOVED',
-      removed_status: status,
+      removed_status: sql`status`,
       removed_at: now,
       version: sql<number>`version + 1`,
       updated_at: now,
       updated_by: caller.accountId,
     })
-    .where('id', '=', customerId)
+    .where(sql<boolean>`id = any(${ids}::text[])`)
     .execute();
-  await tenant.updateTable('customer_media').set({ removed: true }).where('customer_id', '=', customerId).execute();
-  await keepFindable(db, tenant, [customerId]);
+  await tenant
+    .updateTable('customer_media')
+    .set({ removed: true })
+    .where(sql<boolean>`customer_id = any(${ids}::text[])`)
+    .execute();
+  await keepFindable(db, tenant, ids);
+  return ids.length;
 }
 
 /**

@@ -28,7 +28,15 @@ export const beginningKey = (letters: string) => `begins:${letters}`;
 /** Returns the key of the initials of two words of a name, in either order. */
 export const initialsKey = (one: string, other: string) => `initials:${one < other ? one + other : other + one}`;
 
-/** Adds the keys of the beginnings of names: one letter, two letters, and the initials of each two names. */
+/** Returns the keys of the beginnings of names: one letter, two letters, and the initials of each two names. */
+function letterKeys(words: readonly string[]): string[] {
+  const beginnings = words.map((word) => [...word].slice(0, 2));
+  const letters = [...new Set(beginnings.map(([first]) => first!))];
+  const pairs = letters.flatMap((one, at) => letters.slice(at + 1).map((other) => initialsKey(one, other)));
+  return [...new Set([...letters, ...beginnings.map((two) => two.join(''))])].map(beginningKey).concat(pairs);
+}
+
+/** Adds the same keys to an array in the database, from its keys of names. */
 export const withLetterKeys = (keys: RawBuilder<unknown>): RawBuilder<string[]> => sql<string[]>`(
   with words as (select substr(key, ${nameKey('').length + 1}::int) as word from unnest(${keys}) as key where starts_with(key, ${nameKey('')}::text)),
     letters as (select distinct substr(word, 1, 1) collate "C" as letter from words)
@@ -67,9 +75,10 @@ function traitsOf(
   };
 }
 
-/** Returns the keys of all filters, and of the words of the name. */
+/** Returns the keys of all filters, of the words of the name and of their beginnings. */
 export function keysOf(row: KeyFacts, media: readonly Pick<Medium, 'media_type' | 'confirmed'>[]): string[] {
   const { birthday } = row.info;
+  const names = nameWords(row.info);
   const traits = Object.entries(traitsOf(row, media)) as [Trait, boolean][];
   return [
     ...new Set([
@@ -79,7 +88,8 @@ export function keysOf(row: KeyFacts, media: readonly Pick<Medium, 'media_type' 
       agentKey(row.agent_account_id),
       ...traits.map(([trait, has]) => traitKey(trait, has)),
       ...(birthday ? [birthdayKey(birthday)] : []),
-      ...nameWords(row.info).map(nameKey),
+      ...names.map(nameKey),
+      ...letterKeys(names),
     ]),
   ];
 }

@@ -14,7 +14,7 @@ import { countsOf, endRun, takesIn } from './runs';
 import { formerPolicyKind } from './snapshots';
 
 /** Lines of one transaction. A process that dies repeats them, and nothing of them was kept. */
-const portion = 250;
+const portion = 500;
 
 type Line = Awaited<ReturnType<typeof linesAfter>>[number];
 
@@ -32,7 +32,7 @@ async function addToHistory({ tenant, now }: Place, run: RunRow, lines: readonly
     run_id: run.id,
   }));
   await tenant
-    .insertInto('customer_imports', rows)
+    .insertMany('customer_imports', rows)
     .onConflict((conflict) =>
       conflict
         .columns(['agency_id', 'run_id', 'customer_id'])
@@ -54,10 +54,15 @@ interface TakenLine extends PortionLine {
 }
 
 /** Stores what became of lines. Somebody may have been faster, or have done something that the file does not know. */
-async function storeLines({ tenant, now }: Place, lines: readonly (PortionLine & { taken?: Taken })[]): Promise<void> {
-  const rows = lines.map(({ row: { line: _, ...row }, line, compared, taken }) => ({
-    ...row,
+async function storeLines(
+  { tenant, now }: Place,
+  runId: string,
+  lines: readonly (PortionLine & { taken?: Taken })[],
+): Promise<void> {
+  const rows = lines.map(({ row, line, compared, taken }) => ({
+    position: row.position,
     ...lineValues(line, compared),
+    made_customer: false,
     former: taken && compared.former ? writeSnapshot(formerPolicyKind, compared.former) : null,
     ...(taken && {
       customer_id: taken.customerId,
@@ -66,19 +71,31 @@ async function storeLines({ tenant, now }: Place, lines: readonly (PortionLine &
       applied_at: now,
     }),
   }));
-  const stored = ['verdict', 'line', 'customer_id', 'chosen_customer_id', 'chosen_new', 'target_id'] as const;
-  const added = ['made_customer', 'former', 'applied_at'] as const;
+  const written = sql`json_to_recordset(${JSON.stringify(rows)}::json)`;
   await tenant
-    .insertInto('import_lines', rows)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['agency_id', 'run_id', 'position'])
-        .doUpdateSet((eb) =>
-          Object.fromEntries([...stored, ...added].map((column) => [column, eb.ref(`excluded.${column}`)])),
-        ),
+    .updateTable('import_lines')
+    .from(written.as<'written'>(sql`written (position int, ${sql.join(writtenColumns)})`))
+    .set(
+      Object.fromEntries(
+        Object.entries(lineColumns).map(([column, type]) => [
+          column,
+          type === 'jsonb' ? sql`${sql.ref(`written.${column}`)}::jsonb` : sql.ref(`written.${column}`),
+        ]),
+      ),
     )
+    .where('import_lines.run_id', '=', runId)
+    .whereRef('import_lines.position', '=', sql.ref('written.position'))
     .execute();
 }
+
+/** What is stored of a line that was taken in, or cannot be. JSON comes as text. */
+const lineColumns = {
+  ...{ verdict: 'text', line: 'jsonb', customer_id: 'text', chosen_customer_id: 'text', chosen_new: 'boolean' },
+  ...{ target_id: 'text', made_customer: 'boolean', former: 'jsonb', applied_at: 'timestamptz' },
+} as const;
+const writtenColumns = Object.entries(lineColumns).map(
+  ([column, type]) => sql`${sql.ref(column)} ${sql.raw(type === 'jsonb' ? 'text' : type)}`,
+);
 
 /**
  * Returns the first lines that can be taken in together: the next one names the same policy, and may mean something else
@@ -115,6 +132,7 @@ async function applyLines(
     const takenOf = new Map(open.map((line, at) => [line, taken[at]!]));
     await storeLines(
       place,
+      run.id,
       together.map((line) => ({ ...line, taken: takenOf.get(line) })),
     );
     if (open.length > 0)

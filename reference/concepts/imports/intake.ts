@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { LineVerdict, undoObstacles } from '../../../lib/contract/customers/imports';
+import type { LineVerdict, undoObstacles } from '../../../lib/contract/customers/import-runs';
 import type { LineProblem } from '../../../lib/rules/imports/import-source';
 import type { Place } from '../customers/create-customer';
 import type { FormerPolicy, StagedLine } from './snapshots';
@@ -90,5 +90,6 @@ export interface Intake {
   put(place: Place, run: RunRow, lines: readonly ComparedLine[]): Promise<Taken[]>;
   /** Returns why lines cannot be taken back. */
   obstacles(place: Place, run: RunRow, lines: readonly AppliedLine[]): Promise<Obstacle[]>;
-  takeBack(place: Place, run: RunRow, line: AppliedLine): Promise<void>;
+  /** Takes back lines, which come in the reverse order of the file. */
+  takeBack(place: Place, run: RunRow, lines: readonly AppliedLine[]): Promise<void>;
 }

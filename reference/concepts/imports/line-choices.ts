@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ImportLine } from '../../../lib/contract/customers/imports';
+import type { ImportLine } from '../../../lib/contract/customers/import-runs';
 import { readSnapshot } from '../../engine/db/snapshot';
 import type { RunRow } from './intake';
 import { intakes } from './intakes';

@@ -14,7 +14,7 @@ export const keyHash = (source: ImportSource, fields: StagedLine['fields']): str
   createHash('sha256').update(lineKey(source, fields)).digest('base64url');
 
 /** Lines of a file per statement. */
-export const linePortion = 500;
+export const linePortion = 1_000;
 
 /** Imports of an agency change policies one after the other, so that two files cannot miss each other. */
 export const lockImports = ({ db, tenant }: Pick<Place, 'db' | 'tenant'>) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ImportLine } from '../../../lib/contract/customers/imports';
+import type { ImportLine } from '../../../lib/contract/customers/import-runs';
 import { splitName } from '../../../lib/rules/imports/cell-values';
 import { comparedMedium } from '../../../lib/rules/people/medium';
 import type { Tenant } from '../../engine/db/tenant';

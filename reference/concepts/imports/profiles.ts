@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { type ImportProfile, type imports } from '../../../lib/contract/customers/imports';
+import type { ImportProfile, imports } from '../../../lib/contract/customers/imports';
 import type { ParsedBody, ParsedQuery } from '../../../lib/contract/kit/endpoint';
 import type { Page } from '../../../lib/contract/kit/paging';
 import type { Supplier } from '../../../lib/insurers/registry';

@@ -48,7 +48,7 @@ async function stage(place: Place, run: RunRow, { sheet, lines }: ReadFile): Pro
       applied_at: null,
       undone_at: null,
     }));
-    await tenant.insertInto('import_lines', rows).execute();
+    await tenant.insertMany('import_lines', rows, ['line']).execute();
   }
   await stageVanished(place, run, staged);
   await tenant.updateTable('import_runs').set({ stage: 'READY', sheet }).where('id', '=', run.id).execute();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ImportLine, LineVerdict } from '../../../lib/contract/customers/imports';
+import type { ImportLine, LineVerdict } from '../../../lib/contract/customers/import-runs';
 import { importSources } from '../../../lib/rules/imports/read-file';
 import { readSnapshot } from '../../engine/db/snapshot';
 import type { Tenant } from '../../engine/db/tenant';

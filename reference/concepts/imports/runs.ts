@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ImportRun, type LineVerdict, lineVerdicts } from '../../../lib/contract/customers/imports';
+import { type ImportRun, type LineVerdict, lineVerdicts } from '../../../lib/contract/customers/import-runs';
 import type { ErrorCode } from '../../../lib/contract/kit/errors';
 import { beyondTariff, holds } from '../../../lib/access/rule';
 import type { PermissionKey, Viewer } from '../../../lib/access/keys';

@@ -21,7 +21,7 @@ export async function stageVanished(place: Place, run: RunRow, lines: readonly I
       applied_at: null,
       undone_at: null,
     }));
-    await tenant.insertInto('import_lines', rows).execute();
+    await tenant.insertMany('import_lines', rows, ['line']).execute();
   }
 }
 

@@ -1,4 +1,5 @@
-import type { HarBituahPolicy, ImportRow, ImportRun, LineVerdict } from '../../../lib/contract/customers/imports';
+import type { HarBituahPolicy, ImportRow } from '../../../lib/contract/customers/imports';
+import type { ImportRun, LineVerdict } from '../../../lib/contract/customers/import-runs';
 import type { Supplier } from '../../../lib/insurers/registry';
 import type { FileSource } from '../../../lib/rules/imports/import-source';
 import type { Instant, InstantOrNull, WithDefault } from '../../engine/db/columns';

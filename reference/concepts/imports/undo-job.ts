@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { readSnapshot, readSnapshotOrNull } from '../../engine/db/snapshot';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
 import type { Place } from '../customers/create-customer';
@@ -8,7 +9,7 @@ import { portionsJob } from './portions-job';
 import { endRun } from './runs';
 import { formerPolicyKind, stagedLineKind } from './snapshots';
 
-const portion = 100;
+const portion = 500;
 /** Obstacles that are named. */
 const mostNamed = 50;
 /** Above every position. */
@@ -59,16 +60,15 @@ export const undoImport = portionsJob('imports.undo', {
     const lines = await appliedBefore(tenant, run.id, from, portion);
     if (lines.length === 0) return null;
     const kept = new Set((await intakes[run.source].obstacles(place, run, lines)).map(({ row }) => row));
-    for (const line of lines) {
-      // Built upon since the undo was started: it stays.
-      if (!kept.has(line.row)) await intakes[run.source].takeBack(place, run, line);
-      await tenant
-        .updateTable('import_lines')
-        .set({ undone_at: now })
-        .where('run_id', '=', run.id)
-        .where('position', '=', line.position)
-        .execute();
-    }
+    // Built upon since the undo was started: it stays.
+    const open = lines.filter(({ row }) => !kept.has(row));
+    if (open.length > 0) await intakes[run.source].takeBack(place, run, open);
+    await tenant
+      .updateTable('import_lines')
+      .set({ undone_at: now })
+      .where('run_id', '=', run.id)
+      .where(sql<boolean>`position = any(${lines.map(({ position }) => position)}::int[])`)
+      .execute();
     return { last: lines.at(-1)!.position, lines: lines.length };
   },
 

@@ -1,4 +1,4 @@
-import type { ImportRun } from '../../../lib/contract/customers/imports';
+import type { ImportRun } from '../../../lib/contract/customers/import-runs';
 import type { ReceivedFile } from '../../../lib/contract/kit/endpoint';
 import type { Supplier } from '../../../lib/insurers/registry';
 import type { FileSource } from '../../../lib/rules/imports/import-source';

@@ -135,6 +135,33 @@ function follow({ table, counts, columns: own }: Watched): string[] {
   ];
 }
 
+/**
+ * Finds the rows of a statement whose facts differ. By `except` rather than by a join of the rows before and after, which
+ * would be planned for a single row, and compare each with each when there are many.
+ */
+function followByDifference({ table, counts, columns: own }: Watched): string {
+  const facts = ['id', 'agency_id', 'customer_id', ...own].join(', ');
+  const those = (rows: string) => `
+    select coalesce(array_agg(agency_id), '{}'), coalesce(array_agg(customer_id), '{}') into agencies, customers
+    from (${rows}) as changed`;
+  const of = (rows: string) => `select ${facts} from ${rows} where ${counts(rows)}`;
+  return `create or replace function holdings_follow_${table}() returns trigger language plpgsql as $$
+      declare
+        agencies text[];
+        customers text[];
+      begin
+        if tg_op = 'INSERT' then ${those(of('added'))};
+        elsif tg_op = 'DELETE' then ${those(of('former'))};
+        else ${those(`select agency_id, customer_id from (
+          (${of('added')} except ${of('former')}) union (${of('former')} except ${of('added')})) as differing
+          group by agency_id, customer_id`)};
+        end if;
+        if cardinality(customers) > 0 then perform keep_customer_holdings(agencies, customers); end if;
+        return null;
+      end
+    $$`;
+}
+
 export const holdingsMigrations: Migrations = {
   '3360 what customers hold is kept': migration(
     `set local statement_timeout = 0`,
@@ -171,5 +198,23 @@ export const holdingsMigrations: Migrations = {
   $$`,
     `create trigger holdings_follow_removal after update of status on customers for each row
     when ((old.status = 'REMOVED') <> (new.status = 'REMOVED')) execute function holdings_follow_removal()`,
+  ),
+  '3401 holdings follow many rows at once': migration(
+    ...watched.map(followByDifference),
+    `drop trigger holdings_follow_removal on customers`,
+    `create or replace function holdings_follow_removal() returns trigger language plpgsql as $$
+    declare
+      agencies text[];
+      customers text[];
+    begin
+      select array_agg(agency_id), array_agg(id) into agencies, customers from (
+        select id, agency_id, status = 'REMOVED' from added except select id, agency_id, status = 'REMOVED' from former
+      ) as changed;
+      if customers is not null then perform keep_customer_holdings(agencies, customers); end if;
+      return null;
+    end
+  $$`,
+    `create trigger holdings_follow_removal after update on customers
+      referencing old table as former new table as added for each statement execute function holdings_follow_removal()`,
   ),
 };

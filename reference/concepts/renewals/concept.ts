@@ -7,6 +7,7 @@ import { sendPrices } from './sending-job';
 import { seed } from './seed';
 import type { RenewalTables } from './tables';
 import { consentByLink } from './link-consent';
+import { triggerMigrations } from './trigger-migrations';
 import { renewalHandlers } from './handlers';
 
 declare module '../../engine/db/schema' {
@@ -17,7 +18,7 @@ export const renewalsConcept = {
   name: 'renewals',
   handlers: renewalHandlers,
   on: { 'opportunity.answered': consentByLink },
-  migrations,
+  migrations: { ...migrations, ...triggerMigrations },
   seed,
   jobs: [searchRenewals, sendPrices, exportRenewals, collectSavedRequests],
   customerColumns: [

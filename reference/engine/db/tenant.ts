@@ -11,6 +11,7 @@ import {
   type UpdateQueryBuilder,
   type UpdateResult,
 } from 'kysely';
+import { manyRows } from './many-rows';
 import type { Db, Schema } from './schema';
 
 /** Tables whose rows belong to one agency: those with a column `agency_id`. */
@@ -30,6 +31,11 @@ export interface TenantSearch {
     table: T,
     rows: readonly SearchRow<T>[],
   ): InsertQueryBuilder<Schema, T, InsertResult>;
+  /** Adds rows that have the same columns, for many of them. */
+  insertMany<T extends SearchTable>(
+    table: T,
+    rows: readonly SearchRow<T>[],
+  ): InsertQueryBuilder<Schema, T, InsertResult>;
   deleteFrom<T extends SearchTable>(table: T): DeleteQueryBuilder<Schema, T, DeleteResult>;
   /** Returns the agency's rows as a source for hand-written SQL, under the name of the table or another. */
   rows(table: SearchTable, name?: string): RawBuilder<unknown>;
@@ -42,6 +48,12 @@ export interface Tenant {
   insertInto<T extends TenantTable>(
     table: T,
     rows: Row<T> | readonly Row<T>[],
+  ): InsertQueryBuilder<Schema, T, InsertResult>;
+  /** Adds rows that have the same columns, for many of them. @param json columns with the text of JSON */
+  insertMany<T extends TenantTable>(
+    table: T,
+    rows: readonly Row<T>[],
+    json?: readonly (keyof Row<T> & string)[],
   ): InsertQueryBuilder<Schema, T, InsertResult>;
   updateTable<T extends TenantTable>(table: T): UpdateQueryBuilder<Schema, T, T, UpdateResult>;
   deleteFrom<T extends TenantTable>(table: T): DeleteQueryBuilder<Schema, T, DeleteResult>;
@@ -66,6 +78,13 @@ export function tenantOf(db: Db, agencyId: string): Tenant {
         InsertResult
       >;
     },
+    insertMany: <T extends TenantTable>(table: T, rows: readonly Row<T>[], json?: readonly string[]) =>
+      insertMany<T>(
+        db,
+        table,
+        rows.map((row) => ({ ...row, agency_id: agencyId })),
+        json,
+      ),
     updateTable: <T extends TenantTable>(table: T) =>
       db.updateTable(table as TenantTable).where(own(table)) as unknown as UpdateQueryBuilder<
         Schema,
@@ -79,6 +98,19 @@ export function tenantOf(db: Db, agencyId: string): Tenant {
   };
 }
 
+function insertMany<T extends TenantTable | SearchTable>(
+  db: Db,
+  table: TenantTable | SearchTable,
+  rows: readonly object[],
+  json?: readonly string[],
+) {
+  const { columns, expression } = manyRows(table, rows, json);
+  return db
+    .insertInto(table)
+    .columns(columns as never[])
+    .expression(expression) as unknown as InsertQueryBuilder<Schema, T, InsertResult>;
+}
+
 function searchOf(db: Db, agencyId: string): TenantSearch {
   const own = (table: SearchTable) => sql<boolean>`${sql.ref(`${table}.owner`)} = ${agencyId}`;
   return {
@@ -90,6 +122,12 @@ function searchOf(db: Db, agencyId: string): TenantSearch {
         .values(
           rows.map((row) => ({ ...row, owner: agencyId })) as unknown as Insertable<Schema[T]>[],
         ) as unknown as InsertQueryBuilder<Schema, T, InsertResult>,
+    insertMany: <T extends SearchTable>(table: T, rows: readonly SearchRow<T>[]) =>
+      insertMany<T>(
+        db,
+        table,
+        rows.map((row) => ({ ...row, owner: agencyId })),
+      ),
     deleteFrom: <T extends SearchTable>(table: T) =>
       db.deleteFrom(table as SearchTable).where(own(table)) as unknown as DeleteQueryBuilder<Schema, T, DeleteResult>,
     // A plain subquery: the planner merges it into the outer query and uses the same indexes.

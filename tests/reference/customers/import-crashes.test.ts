@@ -15,7 +15,7 @@ import { freshDatabase, startTestReference, type TestDatabase } from '../harness
 import { freshDataFolder } from '../template';
 import type { ImportTask } from './import-process';
 
-/** Size of the drill. `IMPORT_ROWS=20000 IMPORT_KILLS=50` runs the whole one. */
+/** Size of the drill. `npm run import-drill` runs the whole one. */
 const rowCount = Number(process.env.IMPORT_ROWS ?? 1_000);
 const kills = Number(process.env.IMPORT_KILLS ?? 6);
 

@@ -7,7 +7,8 @@ import { useFileSize } from '@/components/documents/use-file-size';
 import { arrived, shareOf } from '@/components/imports/arrived';
 import { useFileUploads } from '@/components/imports/use-file-uploads';
 import { DateText } from '@/components/ui/value/date';
-import { type ImportUpload, imports } from '@/lib/contract/customers/imports';
+import { imports } from '@/lib/contract/customers/imports';
+import type { ImportUpload } from '@/lib/contract/customers/import-uploads';
 import classes from '../imports.module.css';
 
 interface BegunUploadsProps {

@@ -7,7 +7,7 @@ import { fileUploads } from '@/components/imports/upload-store';
 import { useFileSize } from '@/components/documents/use-file-size';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { Button } from '@mantine/core';
-import type { ImportUpload } from '@/lib/contract/customers/imports';
+import type { ImportUpload } from '@/lib/contract/customers/import-uploads';
 import classes from '../imports.module.css';
 
 interface LargeFileProps extends Pick<ImportUpload, 'source' | 'supplier'> {

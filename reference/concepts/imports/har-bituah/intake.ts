@@ -115,6 +115,37 @@ function policyRow(line: StagedLine, now: Date) {
   };
 }
 
+interface ChangedPolicy {
+  id: string;
+  product_type: ProductType;
+  premium: number;
+  insurance_start: string | null;
+  insurance_end: string | null;
+  /** Its status stays when it is not given. */
+  status?: 'RECEIVED';
+}
+
+async function changePolicies(tenant: Tenant, policies: readonly ChangedPolicy[]): Promise<void> {
+  if (policies.length === 0) return;
+  const written = sql<Required<ChangedPolicy>>`json_to_recordset(${JSON.stringify(policies)}::json)`;
+  await tenant
+    .updateTable('har_bituah_policies')
+    .from(
+      written.as<'written'>(
+        sql`written (id text, product_type text, premium int, insurance_start date, insurance_end date, status text)`,
+      ),
+    )
+    .set((eb) => ({
+      product_type: eb.ref('written.product_type'),
+      premium: eb.ref('written.premium'),
+      insurance_start: eb.ref('written.insurance_start'),
+      insurance_end: eb.ref('written.insurance_end'),
+      status: eb.fn.coalesce('written.status', 'har_bituah_policies.status'),
+    }))
+    .whereRef('har_bituah_policies.id', '=', 'written.id')
+    .execute();
+}
+
 /** Policies in Har Bituah, of the agency's own customers. */
 export const harBituahIntake: Intake = {
   vanishByCustomer: true,
@@ -135,16 +166,11 @@ export const harBituahIntake: Intake = {
       row: { ...policyRow(line, now), id: targetId ?? newId(), customer_id: customerId! },
     }));
     const made = put.filter(({ isNew }) => isNew).map(({ row }) => row);
-    if (made.length > 0) await tenant.insertInto('har_bituah_policies', made).execute();
-    for (const { isNew, row } of put) {
-      if (isNew) continue;
-      const { product_type, premium, insurance_start, insurance_end, status } = row;
-      await tenant
-        .updateTable('har_bituah_policies')
-        .set({ product_type, premium, insurance_start, insurance_end, status })
-        .where('id', '=', row.id)
-        .execute();
-    }
+    if (made.length > 0) await tenant.insertMany('har_bituah_policies', made).execute();
+    await changePolicies(
+      tenant,
+      put.filter(({ isNew }) => !isNew).map(({ row }) => row),
+    );
     return put.map(({ row }) => ({ customerId: row.customer_id, targetId: row.id, madeCustomer: false }));
   },
 
@@ -160,18 +186,28 @@ export const harBituahIntake: Intake = {
     });
   },
 
-  async takeBack({ tenant }, _, { targetId, former }) {
-    if (former === null) await tenant.deleteFrom('har_bituah_policies').where('id', '=', targetId).execute();
-    else
-      await tenant
-        .updateTable('har_bituah_policies')
-        .set({
-          product_type: former.productType as ProductType,
-          premium: former.premium,
-          insurance_start: former.insuranceStart,
-          insurance_end: former.insuranceEnd,
-        })
-        .where('id', '=', targetId)
-        .execute();
+  async takeBack({ tenant }, _, lines) {
+    const made = lines.filter(({ former }) => former === null).map(({ targetId }) => targetId);
+    // The line that comes first in the file, and last here, knows what was before the others.
+    const changed = new Map(
+      lines.flatMap(({ targetId: id, former }): [string, ChangedPolicy][] =>
+        former === null
+          ? []
+          : [
+              [
+                id,
+                {
+                  ...{ id, product_type: former.productType as ProductType, premium: former.premium },
+                  ...{ insurance_start: former.insuranceStart, insurance_end: former.insuranceEnd },
+                },
+              ],
+            ],
+      ),
+    );
+    await changePolicies(tenant, [...changed.values()]);
+    await tenant
+      .deleteFrom('har_bituah_policies')
+      .where(sql<boolean>`har_bituah_policies.id = any(${made}::text[])`)
+      .execute();
   },
 };

@@ -4,8 +4,9 @@ import { insurer, type Supplier } from '../../../../lib/insurers/registry';
 import { samePeriod } from '../../../../lib/rules/imports/cover-period';
 import { productOfWords } from '../../../../lib/rules/imports/product-words';
 import type { Place } from '../../customers/create-customer';
-import { removeCustomer } from '../../customers/remove-customer';
+import { removeCustomers } from '../../customers/remove-customer';
 import { newId } from '../../../engine/db/ids';
+import type { Tenant } from '../../../engine/db/tenant';
 import { nextNumbers } from '../../../engine/numbering/next-number';
 import { searchRow } from '../../orders/search-text';
 import { customerGone, customersOfLines } from '../customers-of-lines';
@@ -138,7 +139,7 @@ const orderValues = ({ fields }: StagedLine) => ({
 /** Creates the orders of policies. @returns their ids, in the order of the lines */
 async function createImported(place: Place, run: RunRow, lines: readonly LineOfCustomer[]): Promise<string[]> {
   if (lines.length === 0) return [];
-  const { db, tenant, caller, now } = place;
+  const { tenant, caller, now } = place;
   const first = await nextNumbers(tenant, 'order', lines.length);
   const orders = lines.map(({ line, customerId }, at) => ({
     id: newId(),
@@ -151,7 +152,7 @@ async function createImported(place: Place, run: RunRow, lines: readonly LineOfC
     },
   }));
   await tenant
-    .insertInto(
+    .insertMany(
       'orders',
       orders.map(({ id, line, customerId, facts }) => ({
         id,
@@ -172,16 +173,16 @@ async function createImported(place: Place, run: RunRow, lines: readonly LineOfC
     )
     .execute();
   const texts = await searchTexts(place, [...new Set(lines.map(({ customerId }) => customerId))]);
-  await db
-    .insertInto('order_search')
-    .values(
+  await tenant.search
+    .insertMany(
+      'order_search',
       orders.map(({ id, customerId, facts }) =>
         searchRow(id, tenant.agencyId, facts, { customerId, customerSearch: texts.get(customerId) ?? '' }),
       ),
     )
     .execute();
   await tenant
-    .insertInto(
+    .insertMany(
       'imported_policies',
       orders.map(({ id, facts }) => ({
         supplier: run.supplier!,
@@ -235,14 +236,7 @@ async function changeImported({ tenant, now }: Place, run: RunRow, lines: readon
     .executeTakeFirstOrThrow();
   // Deleted since they were compared: the portion is repeated.
   if (numUpdatedRows < lines.length) throw new Error('Policies of the file are gone');
-  await tenant
-    .updateTable('imported_policies')
-    .from('orders')
-    .set((eb) => ({ order_version: eb.ref('orders.version'), run_id: run.id }))
-    .whereRef('orders.agency_id', '=', 'imported_policies.agency_id')
-    .whereRef('orders.id', '=', 'imported_policies.order_id')
-    .where(sql<boolean>`imported_policies.order_id = any(${ids}::text[])`)
-    .execute();
+  await followVersions(tenant, ids, run.id);
 }
 
 interface OrderLine {
@@ -291,15 +285,7 @@ async function obstacles({ tenant }: Place, run: RunRow, lines: readonly Applied
   const orderIds = lines.map(({ targetId }) => targetId);
   const made = lines.flatMap(({ madeCustomer, customerId }) => (madeCustomer && customerId ? [customerId] : []));
   const orders = await madeOrders(tenant, orderIds);
-  const own = new Set(
-    (await tenant.selectFrom('imported_policies').select('order_id').where('run_id', '=', run.id).execute()).map(
-      ({ order_id }) => order_id,
-    ),
-  );
-  const [started, used] = [
-    await startedRenewals(tenant, 'order_id', orderIds),
-    await usedCustomers(tenant, made, [...own]),
-  ];
+  const [started, used] = [await startedRenewals(tenant, 'order_id', orderIds), await usedCustomers(tenant, run, made)];
   const edited = new Set(
     (
       await tenant
@@ -312,46 +298,91 @@ async function obstacles({ tenant }: Place, run: RunRow, lines: readonly Applied
   );
   return lines.flatMap(({ row, targetId, policyNumber, customerId, madeCustomer }) => {
     const order = orders.get(targetId);
-    const reason = !own.has(targetId)
-      ? 'LATER_IMPORT'
-      : !order || order.version !== order.order_version || order.status !== 'Imported' || order.deleted_at !== null
-        ? 'POLICY_EDITED'
-        : started.has(targetId)
-          ? 'RENEWAL_STARTED'
-          : madeCustomer && customerId && edited.has(customerId)
-            ? 'CUSTOMER_EDITED'
-            : madeCustomer && customerId && used.has(customerId)
-              ? 'CUSTOMER_USED'
-              : null;
+    const reason =
+      order?.run_id !== run.id
+        ? 'LATER_IMPORT'
+        : order.version !== order.order_version || order.status !== 'Imported' || order.deleted_at !== null
+          ? 'POLICY_EDITED'
+          : started.has(targetId)
+            ? 'RENEWAL_STARTED'
+            : madeCustomer && customerId && edited.has(customerId)
+              ? 'CUSTOMER_EDITED'
+              : madeCustomer && customerId && used.has(customerId)
+                ? 'CUSTOMER_USED'
+                : null;
     return reason ? [{ row, reason, policyNumber, customerId, orderId: order ? targetId : null }] : [];
   });
 }
 
-async function takeBack(place: Place, _: RunRow, { targetId, former, madeCustomer, customerId }: AppliedLine) {
-  const { tenant, now } = place;
-  if (former === null) {
-    await tenant.deleteFrom('orders').where('id', '=', targetId).execute();
-    if (madeCustomer && customerId) await removeCustomer(customerId, place);
-    return;
-  }
-  const { version } = await tenant
-    .updateTable('orders')
-    .set({
-      selling_price: former.premium,
-      insurance_start: former.insuranceStart,
-      insurance_end: former.insuranceEnd,
-      registration_number: former.registrationNumber,
-      updated_at: now,
-      version: sql<number>`version + 1`,
-    })
-    .where('id', '=', targetId)
-    .returning('version')
-    .executeTakeFirstOrThrow();
+/** Gives the orders of policies the values that they had before. */
+async function restoreOrders({ tenant, now }: Place, lines: readonly RestoredLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  const ids = lines.map(({ targetId }) => targetId);
+  const former = sql<FormerOrder>`unnest(${ids}::text[], ${lines.map(({ former }) => former.premium)}::int[],
+    ${lines.map(({ former }) => former.insuranceStart)}::date[], ${lines.map(({ former }) => former.insuranceEnd)}::date[],
+    ${lines.map(({ former }) => former.registrationNumber)}::text[])`;
   await tenant
-    .updateTable('imported_policies')
-    .set({ order_version: version })
-    .where('order_id', '=', targetId)
+    .updateTable('orders')
+    .from(former.as<'former'>(sql`former (id, premium, first, last, plate)`))
+    .set((eb) => ({
+      selling_price: eb.ref('former.premium'),
+      insurance_start: eb.ref('former.first'),
+      insurance_end: eb.ref('former.last'),
+      registration_number: eb.ref('former.plate'),
+      updated_at: now,
+      version: sql<number>`orders.version + 1`,
+    }))
+    .whereRef('orders.id', '=', 'former.id')
     .execute();
+  await followVersions(tenant, ids);
+}
+
+interface FormerOrder {
+  id: string;
+  premium: number;
+  first: string | null;
+  last: string | null;
+  plate: string | null;
+}
+
+type RestoredLine = AppliedLine & { former: NonNullable<AppliedLine['former']> };
+
+/** Remembers the versions of orders as files left them. */
+const followVersions = (tenant: Tenant, orderIds: readonly string[], runId?: string) =>
+  tenant
+    .updateTable('imported_policies')
+    .from('orders')
+    .set((eb) => ({ order_version: eb.ref('orders.version'), ...(runId && { run_id: runId }) }))
+    .whereRef('orders.agency_id', '=', 'imported_policies.agency_id')
+    .whereRef('orders.id', '=', 'imported_policies.order_id')
+    .where(sql<boolean>`imported_policies.order_id = any(${[...orderIds]}::text[])`)
+    .execute();
+
+async function takeBack(place: Place, _: RunRow, lines: readonly AppliedLine[]): Promise<void> {
+  const { tenant } = place;
+  const made = lines.filter(({ former }) => former === null);
+  // The line that comes first in the file, and last here, knows what was before the others.
+  const changed = new Map(
+    lines.flatMap((line) => (line.former === null ? [] : [[line.targetId, line as RestoredLine]])),
+  );
+  await restoreOrders(place, [...changed.values()]);
+  await tenant
+    .deleteFrom('orders')
+    .where(sql<boolean>`orders.id = any(${made.map(({ targetId }) => targetId)}::text[])`)
+    .execute();
+  const people = made.flatMap(({ madeCustomer, customerId }) => (madeCustomer && customerId ? [customerId] : []));
+  await removeCustomers(await withoutOrders(tenant, people), place);
+}
+
+/** Returns the customers among some who have no order: not even one that was built upon while the file is taken back. */
+async function withoutOrders(tenant: Tenant, ids: readonly string[]): Promise<string[]> {
+  const rows = await tenant
+    .selectFrom('orders')
+    .select('orders.customer_id')
+    .where(sql<boolean>`orders.customer_id = any(${[...ids]}::text[])`)
+    .execute();
+  const kept = new Set(rows.map(({ customer_id }) => customer_id));
+  return ids.filter((id) => !kept.has(id));
 }
 
 /** Policies of an insurer's renewals file: orders that were imported, which the list of renewals shows. */

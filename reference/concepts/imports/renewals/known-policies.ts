@@ -19,6 +19,7 @@ const importedOf = (tenant: Tenant, { supplier }: RunRow) =>
 const orderColumns = [
   'imported_policies.policy_number',
   'imported_policies.order_version',
+  'imported_policies.run_id',
   'orders.id',
   'orders.customer_id',
   'orders.status',

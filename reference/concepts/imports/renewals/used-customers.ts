@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tenant } from '../../../engine/db/tenant';
+import type { RunRow } from '../intake';
 
 /** Tables whose rows mean that somebody works with a customer. */
 const traces = [
@@ -18,12 +19,9 @@ const traces = [
 ] as const;
 
 /** Returns which customers that a file has created are used: for anything but the orders of that file. */
-export async function usedCustomers(
-  tenant: Tenant,
-  ids: readonly string[],
-  orderIds: readonly string[],
-): Promise<Set<string>> {
+export async function usedCustomers(tenant: Tenant, run: RunRow, ids: readonly string[]): Promise<Set<string>> {
   const used = new Set<string>();
+  if (ids.length === 0) return used;
   const among = (table: string) => sql<boolean>`${sql.ref(`${table}.customer_id`)} = any(${[...ids]}::text[])`;
   for (const table of traces) {
     const rows = await tenant.selectFrom(table).select('customer_id').distinct().where(among(table)).execute();
@@ -41,7 +39,16 @@ export async function usedCustomers(
     .select('customer_id')
     .distinct()
     .where(among('orders'))
-    .where(sql<boolean>`orders.id <> all(${[...orderIds]}::text[])`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('imported_policies')
+            .whereRef('imported_policies.agency_id', '=', 'orders.agency_id')
+            .whereRef('imported_policies.order_id', '=', 'orders.id')
+            .where('imported_policies.run_id', '=', run.id),
+        ),
+      ),
+    )
     .execute();
   for (const { customer_id } of ordered) if (customer_id !== null) used.add(customer_id);
   return used;

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ImportUpload } from '../../../../lib/contract/customers/imports';
+import type { ImportUpload } from '../../../../lib/contract/customers/import-uploads';
 import { found } from '../../../engine/failures/failure';
 import type { Context } from '../../../engine/http/context';
 import type { ImportTables } from '../tables';

@@ -1,10 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type ImportRun,
-  type ImportUpload,
-  type imports,
-  mostUploads,
-} from '../../../../lib/contract/customers/imports';
+import type { imports } from '../../../../lib/contract/customers/imports';
+import type { ImportRun } from '../../../../lib/contract/customers/import-runs';
+import { type ImportUpload, mostUploads } from '../../../../lib/contract/customers/import-uploads';
 import { excelType } from '../../../../lib/contract/desk/jobs';
 import type { ParsedBody, ReceivedFile } from '../../../../lib/contract/kit/endpoint';
 import type { ErrorCode } from '../../../../lib/contract/kit/errors';
