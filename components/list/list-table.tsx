@@ -2,10 +2,10 @@
 
 import { useMergedRef } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { type Dispatch, type Ref, type SetStateAction, useCallback, useMemo, useRef, useState } from 'react';
 import { Tick } from '@/components/ui/icon/tick';
 import { useOptimisticChoice } from '@/components/ui/action/use-optimistic-choice';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import type { Column, RowIdentity } from './column';
 import type { Density } from './density';
 import { HeaderCell } from './header-cell';
@@ -16,7 +16,7 @@ import { TableRow } from './table-row';
 import type { ListAddressHandle } from './use-list-address';
 import { useOptimisticAddress } from './use-optimistic-address';
 
-const PeekSheet = dynamic(() => import('./peek-sheet').then((file) => file.PeekSheet), { ssr: false });
+const PeekSheet = lazyDialog(() => import('./peek-sheet').then((file) => file.PeekSheet));
 
 interface ListTableProps<Row> {
   ref?: Ref<HTMLDivElement>;
