@@ -2,7 +2,8 @@
 
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { QuestionDialog } from '../popup/question-dialog';
+import { ModalDialog } from '../popup/modal-dialog';
+import classes from '../popup/question-dialog.module.css';
 import { FailureNotice } from './error-notice';
 
 export interface LostPartProps {
@@ -35,12 +36,22 @@ export function LostPart({ onRetry, retrying, again }: LostPartProps) {
   );
 }
 
-/** Stands in the place of a dialog whose file could not be loaded. The screen below stays as it is. */
+/**
+ * Stands in the place of a dialog whose file could not be loaded. The screen below stays as it is. It is part of every
+ * page, and so of little more than plain elements.
+ */
 export function LostDialog({ onClose, ...lost }: LostPartProps & { onClose: () => void }) {
   const text = useTranslations('ui.lostPart');
+  const words = useTranslations('ui');
   return (
-    <QuestionDialog title={text('dialog')} onClose={onClose}>
+    <ModalDialog label={text('dialog')} className={classes.box} onClose={onClose}>
+      <h2 className={classes.title}>{text('dialog')}</h2>
       <LostPart {...lost} />
-    </QuestionDialog>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          {words('close')}
+        </Button>
+      </div>
+    </ModalDialog>
   );
 }
