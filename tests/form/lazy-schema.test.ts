@@ -1,8 +1,12 @@
 import type { ResolverOptions } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { draftOf, emptyPlan } from '@/app/(staff)/envelopes/prepare/plan';
 import { flattenErrors } from '@/components/form/frame/error-paths';
 import { lazyResolver } from '@/components/form/frame/use-lazy-schema-form';
+import { campaignDraft, draftOf as campaignOf } from '@/lib/contract/desk/campaigns';
+import { envelopeDraft } from '@/lib/contract/documents/envelope-drafts';
+import { debugParameters, debugStart } from '@/lib/contract/orders/policies';
 
 const schema = z.object({ name: z.string().min(1, 'required') });
 type Values = z.input<typeof schema>;
@@ -31,4 +35,20 @@ test('ERR-02 without its schema nothing is sent and no field is blamed; the next
   expect(onLost).toHaveBeenCalledOnce();
   expect(await resolve({ name: 'x' }, undefined, options)).toMatchObject({ values: { name: 'x' }, errors: {} });
   expect(onLost).toHaveBeenCalledOnce();
+});
+
+test('DOC-03 an envelope begins with what its schema has for nothing entered', () => {
+  const { customerId: _, ...empty } = draftOf(emptyPlan(null));
+  expect(envelopeDraft.parse({ customerId: 'x' })).toEqual({ ...empty, customerId: 'x' });
+});
+
+test('OPP-04 a campaign’s form has every field of its draft, and no other', () => {
+  const campaign = Object.fromEntries(
+    [...Object.keys(campaignDraft.shape), 'version', 'state'].map((key) => [key, key]),
+  );
+  expect(Object.keys(campaignOf(campaign as never)).toSorted()).toEqual(Object.keys(campaignDraft.shape).toSorted());
+});
+
+test('POL-01 debug parameters begin with what their schema has for nothing entered', () => {
+  expect(debugParameters.parse({})).toEqual(debugStart);
 });
