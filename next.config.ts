@@ -41,6 +41,10 @@ const config: NextConfig = {
         condition: { all: ['browser', { path: /lib\/contract\/.*\.ts$/ }] },
         loaders: ['./scripts/stack/contract-loader.cjs'],
       },
+      '*.js': {
+        condition: { all: ['browser', { path: /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/ }] },
+        loaders: ['./scripts/stack/zod-loader.cjs'],
+      },
     },
     resolveAlias: {
       'use-intl/format-message': {

@@ -205,6 +205,23 @@ test('NAV-02 a refused page asks nothing of an upstream', { tag: ['@once', '@fau
   expect(await callsOf('/customers/%ZZ')).toEqual([400, 0]);
 });
 
+test(
+  'SGN-05 a sign-in with home and the first call of the browser asks every call once',
+  { tag: ['@once', '@fault'] },
+  async () => {
+    const control = new Control(stack.control);
+    const { byEndpoint: before } = await control.counts();
+    const person = new RawClient(stack.url, '127.0.0.24');
+    await signIn(person, 'superuser');
+    expect((await person.send('/')).status).toBe(200);
+    expect((await person.send('/api/session')).status).toBe(200);
+    const { byEndpoint } = await control.counts();
+    const asked = Object.entries(byEndpoint).map(([call, times]) => [call, times - (before[call] ?? 0)] as const);
+    expect(asked.filter(([, times]) => times > 0).length).toBeGreaterThan(10);
+    expect(asked.filter(([, times]) => times > 1)).toEqual([]);
+  },
+);
+
 test('ERR-02 the service ends in seconds while clients keep asking', { tag: ['@once', '@fault'] }, async () => {
   // A machine that is busy takes long to start it.
   test.setTimeout(240_000);

@@ -10,6 +10,7 @@ const help = `npm run shots: a picture of every built screen, as every demo pers
 into .shots/ with an index page.
 
   npm run shots -- --dark                  in the dark theme; the light pictures stay
+  npm run shots -- --look=forced           with forced colours; zoom: at 400 % (320 × 256 px); spacing: of wide text
   npm run shots -- --person=agent          as one person (visitor: nobody signed in)
   npm run shots -- --project=he-390        in one language and width; may be given more than once`;
 
@@ -28,7 +29,8 @@ async function takePictures(): Promise<void> {
   if (flags.help) return console.log(help);
   await requireBrowser();
   mkdirSync(folder, { recursive: true });
-  if (!flags.dark && !flags.person && !flags.project) rmSync(folder, { recursive: true });
+  const look = flags.dark ? 'dark' : flags.look;
+  if (!look && !flags.person && !flags.project) rmSync(folder, { recursive: true });
   const chosen = [
     ...(flags.project ?? []).flatMap((name) => ['--project', name]),
     ...(flags.person ? ['--grep', titleOf(flags.person)] : []),
@@ -40,7 +42,7 @@ async function takePictures(): Promise<void> {
     'e2e/shots/playwright.config.ts',
     ...chosen,
   ];
-  const { ok, output } = await runNode('shots', args, { SHOTS_DARK: flags.dark ? '1' : undefined });
+  const { ok, output } = await runNode('shots', args, { SHOTS_LOOK: look });
   const pictures = picturesThere();
   writeFileSync(path.join(folder, 'index.html'), indexOf(pictures));
   console.log(`${pictures.length} pictures: ${path.join(folder, 'index.html')}`);
@@ -53,6 +55,7 @@ function readFlags() {
   try {
     const options = {
       dark: { type: 'boolean' },
+      look: { type: 'string' },
       person: { type: 'string' },
       project: { type: 'string', multiple: true },
       help: { type: 'boolean' },

@@ -9,7 +9,7 @@ import { useAction } from '@/components/data/use-action';
 import { DraftNotice } from '@/components/form/draft/draft-notice';
 import { Form } from '@/components/form/frame/form';
 import { useOwnDraft } from '@/components/form/draft/use-own-draft';
-import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { useLazySchemaForm } from '@/components/form/frame/use-lazy-schema-form';
 import { PageFrame } from '@/components/shell/frame/page-frame';
 import { ButtonLink } from '@/components/ui/action/button-link';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
@@ -19,14 +19,17 @@ import classes from './banner-form.module.css';
 import { BannerPreview } from './banner-preview';
 import { AudienceSection, ContentSection, LinksSection, SlotsSection, type Targets } from './banner-sections';
 import { isTextPath, languageOf } from './banner-texts';
-import { bannerValues, type BannerValues, draftOf, valuesOf } from './banner-values';
+import type { bannerValues } from './banner-schema';
+import { type BannerValues, draftOf, valuesOf } from './banner-values';
+
+const loadSchema = () => import('./banner-schema').then((file) => file.bannerValues);
 
 /** Edits a banner: content, audience, screens and period, with a preview (BKO-03). */
 export function BannerForm({ banner, targets }: { banner: ManagedBanner | null; targets: Targets }) {
   const text = useTranslations('banners');
   const words = useTranslations('ui');
   const [start] = useState(() => valuesOf(banner));
-  const form = useSchemaForm<typeof bannerValues, BannerValues>(bannerValues, start);
+  const form = useLazySchemaForm<typeof bannerValues, BannerValues>(loadSchema, start);
   const subject = banner ? `${banner.entityId} ${banner.updateTs}` : 'new';
   const draft = useOwnDraft(form, { form: 'banners', subject, version: 2 }, start);
   const save = useSave(banner, draft.finish);

@@ -10,7 +10,7 @@ import { queryFor } from '@/components/data/query-for';
 import { banners } from '@/lib/contract/desk/banners';
 import type { Locale } from '@/lib/i18n/locales';
 import { textsFor } from '@/lib/rules/work/banner';
-import { cleanSnippet } from '@/lib/rules/work/snippet';
+import { useCleanSnippet } from './use-clean-snippet';
 import classes from './banner-form.module.css';
 import { PopupBody } from './banner-popup';
 import { StripBody } from './banner-strip';
@@ -27,7 +27,7 @@ export function BannerPreview({ control, language }: { control: Control<BannerVa
     ...values,
     ...shown,
     ...(!shown.text && { text: text('previewText'), language: undefined }),
-    snippet: shown.snippet && cleanSnippet(shown.snippet),
+    snippet: useCleanSnippet(shown.snippet),
   };
   return (
     <>

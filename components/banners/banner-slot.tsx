@@ -1,14 +1,14 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import { lazyPart } from '@/components/ui/state/lazy-part';
 import type { Banner } from '@/lib/contract/desk/banners';
 import { BannerStrip } from './banner-strip';
 import { noteShown, wasShown } from './popup-flags';
 import { useBannersHere } from './use-banners-here';
 import { useNoDialog } from './use-no-dialog';
 
-const BannerPopup = dynamic(() => import('./banner-popup').then((module) => module.BannerPopup), { ssr: false });
+const BannerPopup = lazyPart(() => import('./banner-popup').then((module) => module.BannerPopup), { unasked: true });
 
 /** Shows banners and pop-ups of the current screen (AGY-07). `first` comes with the page, to avoid a layout shift. */
 export function BannerSlot({ first }: { first: readonly Banner[] }) {

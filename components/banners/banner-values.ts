@@ -1,34 +1,11 @@
 import { addDays, lightFormat, parseISO } from 'date-fns';
-import { z } from 'zod';
-import { bannerDraft, type BannerDraft, bannerTexts, type ManagedBanner } from '@/lib/contract/desk/banners';
-import { isoDate } from '@/lib/contract/kit/values';
+import type { BannerDraft, ManagedBanner } from '@/lib/contract/desk/banners';
 import type { BannerTexts, TranslatedLocale } from '@/lib/rules/work/banner';
 import { instantInIsrael, israelClock } from '@/lib/rules/time/israel-time';
-
-const emptied = <T extends z.ZodType>(of: T) => z.preprocess((value) => (value === '' ? null : value), of);
-const { from: _from, to: _to, redirectUrl, formName, translations: _translations, ...kept } = bannerDraft.shape;
 
 /** Returns whether anything is written in a language. */
 export const isWritten = (texts: Partial<BannerTexts> | null | undefined): boolean =>
   [texts?.text, texts?.shortText, texts?.snippet].some((value) => value?.trim());
-
-/** A language in which nothing is written has no translation; otherwise its text is required too. */
-const translation = z.preprocess((texts) => (isWritten(texts as BannerTexts) ? texts : null), bannerTexts.nullable());
-
-/** Form values: days instead of instants; the last day is inclusive. */
-export const bannerValues = z
-  .object({
-    ...kept,
-    translations: z.object({ en: translation, ru: translation }),
-    redirectUrl: emptied(redirectUrl),
-    formName: emptied(formName),
-    fromDay: isoDate.nullable(),
-    toDay: isoDate.nullable(),
-  })
-  .refine(({ fromDay, toDay }) => !fromDay || !toDay || toDay >= fromDay, {
-    path: ['toDay'],
-    error: 'invalid',
-  });
 
 export type BannerValues = Omit<BannerDraft, 'from' | 'to' | 'translations'> & {
   fromDay: string | null;

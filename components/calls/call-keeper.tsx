@@ -1,18 +1,20 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ask } from '@/components/data/ask';
 import { watchFeed } from '@/components/data/notifications';
 import { useShell } from '@/components/shell/frame/shell-context';
+import { lazyDialog, lazyPart } from '@/components/ui/state/lazy-part';
 import { holds } from '@/lib/access/rule';
 import type { LiveCall } from '@/lib/contract/customers/calls';
-import { useIsPlayerOpen } from './player-open';
+import { setPlayerOpen, useIsPlayerOpen } from './player-open';
 
 // Neither is loaded before there is something to show.
-const CallPlayer = dynamic(() => import('./call-player').then((loaded) => loaded.CallPlayer), { ssr: false });
-const IncomingCalls = dynamic(() => import('./incoming-calls').then((loaded) => loaded.IncomingCalls), { ssr: false });
+const CallPlayer = lazyDialog(() => import('./call-player').then((loaded) => loaded.CallPlayer));
+const IncomingCalls = lazyPart(() => import('./incoming-calls').then((loaded) => loaded.IncomingCalls), {
+  unasked: true,
+});
 
 /** Shows the player, and who is calling, on every screen; for accounts with telephony only (TEL-03). */
 export function CallKeeper() {
@@ -29,7 +31,7 @@ function WithTelephony() {
   const live = useLiveCalls();
   return (
     <>
-      {open && <CallPlayer />}
+      {open && <CallPlayer onClose={() => setPlayerOpen(false)} />}
       {live.length > 0 && <IncomingCalls calls={live} />}
     </>
   );

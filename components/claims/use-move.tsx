@@ -1,15 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
 import { useAction } from '@/components/data/use-action';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import { claims, type ClaimOutcome } from '@/lib/contract/claims/claims';
 import type { ClaimStatus } from '@/lib/contract/claims/claim-lists';
 import { claimMachine, claimMoveTo } from '@/lib/rules/work/claim-status';
 import type { AskedMove, MovedClaim } from './move-dialog';
 
-const MoveDialog = dynamic(() => import('./move-dialog').then((file) => file.MoveDialog), { ssr: false });
+const MoveDialog = lazyDialog(() => import('./move-dialog').then((file) => file.MoveDialog));
 
 export interface Mover {
   /** Starts a move; asks first what it needs. */

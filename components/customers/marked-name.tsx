@@ -1,3 +1,4 @@
+import { languageOfName } from '@/lib/format/name-language';
 import type { CustomerRow } from '@/lib/contract/customers/customers';
 import classes from './marked-name.module.css';
 import { PrivilegeMark } from '../ui/value/privilege-mark';
@@ -6,7 +7,7 @@ import { PrivilegeMark } from '../ui/value/privilege-mark';
 export function MarkedName({ name, privilege }: { name: string; privilege: CustomerRow['customerPrivileges'] }) {
   return (
     <span className={classes.name}>
-      <bdi>{name}</bdi>
+      <bdi lang={languageOfName(name)}>{name}</bdi>
       <PrivilegeMark privilege={privilege} />
     </span>
   );

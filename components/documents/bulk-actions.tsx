@@ -2,17 +2,17 @@
 
 import { Button, Popover } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useAction } from '@/components/data/use-action';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { DownloadIcon, TagIcon, TrashIcon } from '@/components/ui/icon/icons';
+import { lazyPart } from '@/components/ui/state/lazy-part';
 import { type DocumentRow, documents } from '@/lib/contract/documents/documents';
 import { tags } from '@/lib/contract/customers/tags';
 import { archiveAddress } from './file-address';
 import { documentAnswers, useRemoveDocuments } from './use-document-actions';
 
-const TagPicker = dynamic(() => import('./tag-picker').then((file) => file.TagPicker), { ssr: false });
+const TagPicker = lazyPart(() => import('./tag-picker').then((file) => file.TagPicker));
 
 interface BulkActionsProps {
   chosen: readonly DocumentRow[];

@@ -2,7 +2,6 @@
 
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
@@ -20,6 +19,7 @@ import { EmptyState } from '@/components/ui/state/empty-state';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { SearchIcon } from '@/components/ui/icon/open-icons';
 import { DocumentIcon } from '@/components/ui/icon/icons';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { type DocumentRow, documents } from '@/lib/contract/documents/documents';
 import type { Page } from '@/lib/contract/kit/paging';
@@ -35,9 +35,7 @@ import type { UploadTarget } from './use-uploads';
 import { useDocumentFilters } from './use-document-filters';
 
 /** Loads when the first document is opened. */
-const DocumentViewer = dynamic(() => import('./document-viewer').then((module) => module.DocumentViewer), {
-  ssr: false,
-});
+const DocumentViewer = lazyDialog(() => import('./document-viewer').then((module) => module.DocumentViewer));
 
 interface DocumentListProps {
   /** Filters by owner: customer, order, claim or remark. */

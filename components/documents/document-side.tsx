@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
 import { useAction } from '@/components/data/use-action';
@@ -12,6 +11,7 @@ import { DateText } from '@/components/ui/value/date';
 import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { CopyIcon, LockIcon, PersonIcon, TrashIcon, WhatsAppIcon } from '@/components/ui/icon/icons';
 import { MoreMenu } from '@/components/ui/action/more-menu';
+import { lazyDialog, lazyPart } from '@/components/ui/state/lazy-part';
 import { type DocumentCard, documents } from '@/lib/contract/documents/documents';
 import { sendings } from '@/lib/contract/customers/sendings';
 import { isAwaited, isLocked } from '@/lib/rules/work/document-status';
@@ -23,13 +23,9 @@ import { DocumentTags } from './document-tags';
 import { documentAnswers, useRemoveDocuments } from './use-document-actions';
 import { VersionList } from './version-list';
 
-const SendSheet = dynamic(() => import('@/components/messages/send-sheet').then((file) => file.SendSheet), {
-  ssr: false,
-});
+const SendSheet = lazyDialog(() => import('@/components/messages/send-sheet').then((file) => file.SendSheet));
 
-const NewClaimItem = dynamic(() => import('@/components/claims/new-claim-item').then((file) => file.NewClaimItem), {
-  ssr: false,
-});
+const NewClaimItem = lazyPart(() => import('@/components/claims/new-claim-item').then((file) => file.NewClaimItem));
 
 interface DocumentSideProps {
   card: DocumentCard;

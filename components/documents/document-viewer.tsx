@@ -2,7 +2,6 @@
 
 import { ActionIcon, Modal, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
@@ -10,6 +9,7 @@ import { queryFor } from '@/components/data/query-for';
 import { ifUncovered } from '@/components/shell/popup/if-uncovered';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { CloseIcon, DownloadIcon, PrintIcon } from '@/components/ui/icon/icons';
+import { lazyPart } from '@/components/ui/state/lazy-part';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { type DocumentCard, documents } from '@/lib/contract/documents/documents';
 import { DocumentSide } from './document-side';
@@ -20,8 +20,7 @@ import { RecordingView } from './recording-view';
 import { StatusMark } from './status-mark';
 
 /** The PDF reader is large; it loads with the first PDF. */
-const PdfView = dynamic(() => import('./pdf-view').then((module) => module.PdfView), {
-  ssr: false,
+const PdfView = lazyPart(() => import('./pdf-view').then((module) => module.PdfView), {
   loading: () => <SkeletonRows rows={6} height={80} />,
 });
 

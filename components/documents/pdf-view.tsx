@@ -3,10 +3,10 @@
 import 'react-pdf/dist/Page/TextLayer.css';
 import { useElementSize } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Document, Page } from 'react-pdf';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { lazyPart } from '@/components/ui/state/lazy-part';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import type { ErrorCode } from '@/lib/contract/kit/errors';
 import { NearPage } from './near-page';
@@ -15,7 +15,7 @@ import { useCurrentPage } from './use-current-page';
 import classes from './view.module.css';
 import { startLook, ViewToolbar } from './view-toolbar';
 
-const FilePassword = dynamic(() => import('./file-password').then((file) => file.FilePassword), { ssr: false });
+const FilePassword = lazyPart(() => import('./file-password').then((file) => file.FilePassword));
 
 /** Maximum page width on a large screen, px. */
 const widest = 960;

@@ -1,17 +1,17 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { CameraIcon, UploadIcon } from '@/components/ui/icon/icons';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import { documents } from '@/lib/contract/documents/documents';
 import { documentTypes } from '@/lib/contract/kit/upload-rules';
 import classes from './upload.module.css';
 import { type UploadTarget, useUploads } from './use-uploads';
 
-const UploadDialog = dynamic(() => import('./upload-dialog').then((module) => module.UploadDialog), { ssr: false });
+const UploadDialog = lazyDialog(() => import('./upload-dialog').then((module) => module.UploadDialog));
 
 interface UploadAreaProps {
   target: UploadTarget;
@@ -73,7 +73,9 @@ export function UploadArea({ target, children }: UploadAreaProps) {
           {text('dropHere')}
         </p>
       )}
-      {uploads.uploads.length > 0 && <UploadDialog {...uploads} onMore={() => files.current?.click()} />}
+      {uploads.uploads.length > 0 && (
+        <UploadDialog {...uploads} onMore={() => files.current?.click()} onClose={uploads.leave} />
+      )}
     </div>
   );
 }

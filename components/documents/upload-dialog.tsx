@@ -5,10 +5,10 @@ import 'dayjs/locale/ru';
 import { ActionIcon, Button, Modal, NativeSelect, Progress, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { useLocale, useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { CloseIcon, PlusIcon } from '@/components/ui/icon/icons';
+import { lazyPart } from '@/components/ui/state/lazy-part';
 import { documentInfoTypes, type DocumentRow } from '@/lib/contract/documents/documents';
 import { documentTypes, uploadLimits } from '@/lib/contract/kit/upload-rules';
 import { fileTypeNames, megabytesOf } from '@/lib/format/file';
@@ -18,7 +18,7 @@ import { useFileSize } from './use-file-size';
 import classes from './upload.module.css';
 import { canRetry, type Upload, type useUploads } from './use-uploads';
 
-const FilePassword = dynamic(() => import('./file-password').then((file) => file.FilePassword), { ssr: false });
+const FilePassword = lazyPart(() => import('./file-password').then((file) => file.FilePassword));
 
 interface UploadDialogProps extends Pick<
   ReturnType<typeof useUploads>,

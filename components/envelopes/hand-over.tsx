@@ -1,7 +1,6 @@
 'use client';
 
 import { Modal } from '@mantine/core';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '@/components/data/use-action';
@@ -9,6 +8,7 @@ import { useDenied } from '@/components/shell/menu/use-denied';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { EditIcon } from '@/components/ui/icon/icons';
+import { lazyPart } from '@/components/ui/state/lazy-part';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { sessions } from '@/lib/contract/agencies/sessions';
 import { envelopes } from '@/lib/contract/documents/envelopes';
@@ -16,8 +16,7 @@ import { isolate } from '@/lib/format/bidi';
 import classes from './hand-over.module.css';
 import { useHandDevice } from './use-hand-device';
 
-const QrPicture = dynamic(() => import('@/components/ui/icon/qr-picture').then((module) => module.QrPicture), {
-  ssr: false,
+const QrPicture = lazyPart(() => import('@/components/ui/icon/qr-picture').then((module) => module.QrPicture), {
   // Keeps the place, so that the button below does not move under the finger.
   loading: () => <div className={classes.code} aria-hidden="true" />,
 });

@@ -2,18 +2,18 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { ActionButton } from '@/components/ui/action/action-button';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import type { Customer } from '@/lib/contract/customers/customers';
 import { inquiries } from '@/lib/contract/customers/inquiries';
 import classes from './inquiries.module.css';
 import { InquiryMark } from './inquiry-mark';
 import { InquiryNext } from './inquiry-next';
 
-const AskDialog = dynamic(() => import('./ask-dialog').then((file) => file.AskDialog), { ssr: false });
+const AskDialog = lazyDialog(() => import('./ask-dialog').then((file) => file.AskDialog));
 
 /** Pause between two looks while Har Bituah is asked, ms. */
 const pause = 3_000;

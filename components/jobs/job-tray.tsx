@@ -1,15 +1,15 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useSendingCount } from '@/components/imports/use-file-uploads';
 import { HeadPopup } from '@/components/shell/popup/head-popup';
 import { TrayIcon } from '@/components/ui/icon/icons';
+import { lazyDialog, lazyPart } from '@/components/ui/state/lazy-part';
 import { isUnderWay } from '@/lib/contract/kit/job-stage';
 import { useJobs } from './use-jobs';
 
-const JobPanel = dynamic(() => import('./job-panel').then((module) => module.JobPanel), { ssr: false });
-const JobSheet = dynamic(() => import('./job-sheet').then((module) => module.JobSheet), { ssr: false });
+const JobPanel = lazyPart(() => import('./job-panel').then((module) => module.JobPanel));
+const JobSheet = lazyDialog(() => import('./job-sheet').then((module) => module.JobSheet));
 
 /** Opens the list of background jobs: a panel on a wide screen, a sheet on a phone (NAV-13). */
 export function JobTray({ shape }: { shape: 'panel' | 'sheet' }) {

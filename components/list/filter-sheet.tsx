@@ -2,9 +2,9 @@
 
 import { Button, Drawer, Radio, Stack } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { FilterIcon } from '@/components/ui/icon/icons';
+import { lazyPart } from '@/components/ui/state/lazy-part';
 import type { Column, ListFilter } from './column';
 import classes from './filter-bar.module.css';
 import { FilterChoices } from './filter-button';
@@ -12,7 +12,7 @@ import { changeAddress, type Direction } from './list-address';
 import type { ListView } from './saved-views';
 import type { ListAddressHandle } from './use-list-address';
 
-const SavedViews = dynamic(() => import('./saved-views').then((file) => file.SavedViews), { ssr: false });
+const SavedViews = lazyPart(() => import('./saved-views').then((file) => file.SavedViews));
 
 interface FilterSheetProps<Row> {
   filters: readonly ListFilter[];

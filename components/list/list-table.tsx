@@ -2,10 +2,10 @@
 
 import { useMergedRef } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
-import { type Dispatch, type Ref, type SetStateAction, useCallback, useMemo, useRef, useState } from 'react';
+import { type Dispatch, type Ref, type SetStateAction, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { Tick } from '@/components/ui/icon/tick';
 import { useOptimisticChoice } from '@/components/ui/action/use-optimistic-choice';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import type { Column, RowIdentity } from './column';
 import type { Density } from './density';
 import { HeaderCell } from './header-cell';
@@ -16,7 +16,7 @@ import { TableRow } from './table-row';
 import type { ListAddressHandle } from './use-list-address';
 import { useOptimisticAddress } from './use-optimistic-address';
 
-const PeekSheet = dynamic(() => import('./peek-sheet').then((file) => file.PeekSheet), { ssr: false });
+const PeekSheet = lazyDialog(() => import('./peek-sheet').then((file) => file.PeekSheet));
 
 interface ListTableProps<Row> {
   ref?: Ref<HTMLDivElement>;
@@ -59,6 +59,8 @@ export function ListTable<Row>({
   const active = current !== null && keys.includes(current) ? current : keys[0];
   const choose = useChoosing(keys, selection?.change);
   const frame = useRef<HTMLDivElement>(null);
+  const text = useTranslations('list');
+  const hint = useId();
   const [peeked, peek] = useState<string | null>(null);
   const keep = useMergedRef(ref, frame);
   return (
@@ -74,6 +76,9 @@ export function ListTable<Row>({
           peekOnSpace(event, (at) => peek(keys[at] ?? null));
         }}
       >
+        <p id={hint} hidden>
+          {text('rowKeys')}
+        </p>
         <table role="table" className={classes.table} data-density={density} aria-label={caption}>
           <thead role="rowgroup" className={classes.head}>
             <tr role="row">
@@ -93,6 +98,7 @@ export function ListTable<Row>({
                 columns={columns}
                 identity={identity}
                 tabbable={keys[at] === active}
+                described={hint}
                 onFocus={setCurrent}
                 {...(selection && { chosen: chosen.has(keys[at] ?? ''), onChoose: choose })}
               />

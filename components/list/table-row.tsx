@@ -17,6 +17,8 @@ interface TableRowProps<Row> {
   identity: RowIdentity<Row>;
   /** Tab stops at this row; arrow keys reach the others. */
   tabbable: boolean;
+  /** Element that says which keys go between rows. */
+  described: string;
   onFocus: (key: string) => void;
   chosen?: boolean;
   onChoose?: (key: string, range: boolean) => void;
@@ -28,6 +30,7 @@ export const TableRow = memo(function TableRow<Row>({
   columns,
   identity,
   tabbable,
+  described,
   onFocus,
   chosen = false,
   onChoose,
@@ -55,7 +58,7 @@ export const TableRow = memo(function TableRow<Row>({
         startTransition(() => onFocus(key));
       }}
       onClick={open}
-      {...(!href && !identity.openRow && { tabIndex: tabbable ? 0 : -1, ...rowFocus })}
+      {...(!href && !identity.openRow && { tabIndex: tabbable ? 0 : -1, 'aria-describedby': described, ...rowFocus })}
     >
       {onChoose && (
         <td role="cell" className={classes.check}>
@@ -76,7 +79,14 @@ export const TableRow = memo(function TableRow<Row>({
           data-label={column.header}
         >
           {column.card === 'title' && href ? (
-            <Link href={href} prefetch={near} className={classes.link} tabIndex={tabbable ? 0 : -1} {...rowFocus}>
+            <Link
+              href={href}
+              prefetch={near}
+              className={classes.link}
+              tabIndex={tabbable ? 0 : -1}
+              aria-describedby={described}
+              {...rowFocus}
+            >
               {column.cell(row)}
             </Link>
           ) : column.card === 'title' && identity.openRow ? (
@@ -84,6 +94,7 @@ export const TableRow = memo(function TableRow<Row>({
               type="button"
               className={classes.link}
               tabIndex={tabbable ? 0 : -1}
+              aria-describedby={described}
               onClick={() => identity.openRow?.(row)}
               {...rowFocus}
             >

@@ -2,14 +2,14 @@
 
 import { ActionIcon, Checkbox, Popover, Stack } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { ColumnsIcon } from '@/components/ui/icon/icons';
+import { lazyPart } from '@/components/ui/state/lazy-part';
 import type { Column } from './column';
 import classes from './filter-bar.module.css';
 import type { ListView } from './saved-views';
 
-const SavedViews = dynamic(() => import('./saved-views').then((file) => file.SavedViews), { ssr: false });
+const SavedViews = lazyPart(() => import('./saved-views').then((file) => file.SavedViews));
 
 interface ViewButtonProps<Row> {
   columns: readonly Column<Row>[];

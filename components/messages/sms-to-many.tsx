@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { ModalDialog } from '@/components/ui/popup/modal-dialog';
 import { ChatIcon } from '@/components/ui/icon/icons';
+import { lazyPart } from '@/components/ui/state/lazy-part';
 import { messages } from '@/lib/contract/customers/messages';
 import type { SmsAddressees } from './sms-addressees';
 import classes from './sms-to-many.module.css';
@@ -13,7 +13,7 @@ import { SmsOutcome } from './sms-outcome';
 import { SmsRoom } from './sms-room';
 import { type SentToMany, useSendToMany } from './use-send-to-many';
 
-const SmsToManyForm = dynamic(() => import('./sms-to-many-form').then((file) => file.SmsToManyForm), { ssr: false });
+const SmsToManyForm = lazyPart(() => import('./sms-to-many-form').then((file) => file.SmsToManyForm));
 
 interface SmsToManyProps {
   customers: SmsAddressees;

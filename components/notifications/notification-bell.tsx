@@ -1,17 +1,13 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { HeadPopup } from '@/components/shell/popup/head-popup';
 import { BellIcon } from '@/components/ui/icon/icons';
+import { lazyDialog, lazyPart } from '@/components/ui/state/lazy-part';
 import { useFeed } from './use-feed';
 
-const NotificationPanel = dynamic(() => import('./notification-panel').then((module) => module.NotificationPanel), {
-  ssr: false,
-});
-const NotificationSheet = dynamic(() => import('./notification-sheet').then((module) => module.NotificationSheet), {
-  ssr: false,
-});
+const NotificationPanel = lazyPart(() => import('./notification-panel').then((module) => module.NotificationPanel));
+const NotificationSheet = lazyDialog(() => import('./notification-sheet').then((module) => module.NotificationSheet));
 
 /** Shows the bell with the number of unread notifications; opens a panel on a wide screen, a full sheet on a phone. */
 export function NotificationBell({ shape }: { shape: 'panel' | 'sheet' }) {

@@ -1,6 +1,5 @@
 import { Button, Menu } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useAction } from '@/components/data/use-action';
 import { ActionButton } from '@/components/ui/action/action-button';
@@ -11,6 +10,7 @@ import { Ltr } from '@/components/ui/value/ltr';
 import { Mark } from '@/components/ui/value/mark';
 import { Money } from '@/components/ui/value/money';
 import { MoreMenu } from '@/components/ui/action/more-menu';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import { WrittenText } from '@/components/ui/value/written-text';
 import { payments } from '@/lib/contract/orders/payments';
 import { OpenLink } from './open-link';
@@ -18,8 +18,8 @@ import classes from './payment.module.css';
 import { RefundAction, RefundLines } from './refund-lines';
 import type { PaymentLineProps } from './payment-line-props';
 
-const TakeBackDialog = dynamic(() => import('./take-back-dialog').then((file) => file.TakeBackDialog), { ssr: false });
-const PayDialog = dynamic(() => import('./pay-dialog').then((file) => file.PayDialog), { ssr: false });
+const TakeBackDialog = lazyDialog(() => import('./take-back-dialog').then((file) => file.TakeBackDialog));
+const PayDialog = lazyDialog(() => import('./pay-dialog').then((file) => file.PayDialog));
 
 const looks = {
   NOT_PAID: ['plain', InfoIcon],

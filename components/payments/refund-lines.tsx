@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { CallItem } from '@/components/shell/menu/call-item';
 import { DateText } from '@/components/ui/value/date';
@@ -7,12 +6,13 @@ import { RetryIcon } from '@/components/ui/icon/icons';
 import { Mark } from '@/components/ui/value/mark';
 import { Money } from '@/components/ui/value/money';
 import { MoreMenu } from '@/components/ui/action/more-menu';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import { WrittenText } from '@/components/ui/value/written-text';
 import { type Payment, payments } from '@/lib/contract/orders/payments';
 import type { PaymentLineProps } from './payment-line-props';
 import classes from './payment.module.css';
 
-const RefundDialog = dynamic(() => import('./refund-dialog').then((file) => file.RefundDialog), { ssr: false });
+const RefundDialog = lazyDialog(() => import('./refund-dialog').then((file) => file.RefundDialog));
 
 const looks = { UNKNOWN: 'warn', DONE: 'good', REFUSED: 'bad', CANCELLED: 'plain' } as const;
 

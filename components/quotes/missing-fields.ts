@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import type { FormSchema } from '@/components/form/frame/use-schema-form';
+import type { FormSchema } from '@/components/form/frame/use-resolved-form';
 
 /** Returns the paths that prevent sending, once each, in the order of a list of fields. */
 export function missingIn(schema: FormSchema, values: FieldValues, order: readonly string[]): string[] {

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Control, UseFormReturn, UseFormSetValue } from 'react-hook-form';
 import { NumberField } from '@/components/form/field/number-field';
-import type { FormSchema } from '@/components/form/frame/use-schema-form';
+import type { FormSchema } from '@/components/form/frame/use-resolved-form';
 import { SectionCard } from '@/components/form/frame/section-card';
 import { Money } from '@/components/ui/value/money';
 import { InsuredSection } from './insured-section';

@@ -2,7 +2,7 @@
 
 import { useDeferredValue, useMemo } from 'react';
 import { type Control, type FieldValues, useWatch } from 'react-hook-form';
-import type { FormSchema } from '@/components/form/frame/use-schema-form';
+import type { FormSchema } from '@/components/form/frame/use-resolved-form';
 import { missingIn } from './missing-fields';
 
 /**

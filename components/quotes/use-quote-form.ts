@@ -3,7 +3,8 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { useDraft } from '@/components/form/draft/use-draft';
-import { type FormSchema, useSchemaForm } from '@/components/form/frame/use-schema-form';
+import type { FormSchema } from '@/components/form/frame/use-resolved-form';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { useSendRequest } from './use-send-request';
 import type { Line } from '@/lib/insurers/lines';
 import type { InsuredCustomer } from './insured-person';

@@ -2,9 +2,9 @@
 
 import { Drawer } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
+import { lazyPart } from '@/components/ui/state/lazy-part';
 
-const RelativeForm = dynamic(() => import('./relative-form').then((file) => file.RelativeForm), { ssr: false });
+const RelativeForm = lazyPart(() => import('./relative-form').then((file) => file.RelativeForm));
 
 interface AddRelativeProps {
   customerId: string;

@@ -1,7 +1,6 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useMemo } from 'react';
 import { ExportButton } from '@/components/jobs/export-button';
 import type { ListFilter, RowIdentity } from '@/components/list/column';
@@ -11,6 +10,7 @@ import { useListing } from '@/components/list/use-listing';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { CalendarIcon } from '@/components/ui/icon/icons';
 import { useWhyNot } from '@/components/ui/action/use-why-not';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import type { Decision } from '@/lib/access/actions';
 import type { Page } from '@/lib/contract/kit/paging';
 import {
@@ -36,7 +36,7 @@ import { lookAgain, periods, renewalList } from './renewal-list';
 import { SendManyButton } from './send-many-button';
 import { useOpenedRenewal } from './use-opened-renewal';
 
-const RenewalEditor = dynamic(() => import('./renewal-editor').then((file) => file.RenewalEditor), { ssr: false });
+const RenewalEditor = lazyDialog(() => import('./renewal-editor').then((file) => file.RenewalEditor));
 
 interface RenewalsScreenProps {
   ownership: Ownership;

@@ -1,15 +1,15 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { MailIcon } from '@/components/ui/icon/icons';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import type { InputOf } from '@/lib/contract/kit/endpoint';
 import type { renewals } from '@/lib/contract/orders/renewals';
 
 // Opens on a press: the list must not wait for it.
-const SendMany = dynamic(() => import('./send-many').then((file) => file.SendMany), { ssr: false });
+const SendMany = lazyDialog(() => import('./send-many').then((file) => file.SendMany));
 
 interface SendManyButtonProps {
   of: InputOf<typeof renewals.sendingPlan>['query'];

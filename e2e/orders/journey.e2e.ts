@@ -73,7 +73,7 @@ async function orderFor(
   words: Words,
   presses = new Presses(page),
 ): Promise<string> {
-  await presses.press(offer.getByRole('button', { name: words('offers.order'), exact: true }));
+  await presses.press(offer.getByRole('button', { name: words('offers.order') }));
   const drawer = page.getByRole('dialog', { name: words('orders.newOrder') });
   await presses.press(drawer.getByRole('radio', { name: words('customers.kinds.new') }));
   await drawer.getByLabel(words('customers.firstName')).fill(customer.firstName);

@@ -18,27 +18,49 @@ test(
 );
 
 test(
-  'ERR-01 a part of a screen that cannot be loaded says so, and asking again loads the page anew',
+  'ERR-01 a part or a dialog that cannot be loaded says so in its place, asks again, and the screen keeps what is typed',
   { tag: '@wide' },
-  async ({ page, words, signIn, problems }) => {
-    // As after a release that replaced the files of an open page.
+  async ({ page, words, signIn, problems, axe }) => {
+    // As without a network, or after a release that replaced the files of an open page.
     const files = '**/_next/static/chunks/*.js';
     problems.expect(/chunk|ERR_FAILED/i);
     await signIn('agent');
     await page.goto('/orders');
     await hydrated(page, 'main input');
+    const search = page.getByRole('searchbox').first();
+    const rows = page.locator('tr[data-row] a[data-row-focus]');
+    await expect(rows.first()).toBeVisible();
     await page.route(files, (route) => route.abort());
-    const view = page.getByRole('button', { name: words('list.view'), exact: true });
-    await view.click();
-    const broken = page.getByRole('alert').filter({ hasText: words('shell.broken.title') });
-    await expect(broken).toBeVisible();
+    await page.getByRole('button', { name: words('list.view'), exact: true }).click();
+    const lost = page.getByRole('alert').filter({ hasText: words('ui.lostPart.title') });
+    await expect(lost).toBeVisible();
+    // It still cannot be loaded: another way is offered.
+    await lost.getByRole('button', { name: words('ui.retry') }).click();
+    await expect(lost.getByRole('button', { name: words('ui.lostPart.reload') })).toBeVisible();
     await page.unroute(files);
-    const loaded = page.waitForEvent('load');
-    await broken.getByRole('button', { name: words('shell.broken.again') }).click();
-    await loaded;
-    await hydrated(page, 'main input');
-    await view.click();
+    await lost.getByRole('button', { name: words('ui.retry') }).click();
     await expect(page.getByRole('heading', { name: words('list.savedViews') })).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await search.fill('1');
+    await expect(rows.first()).toBeVisible();
+    await page.route(files, (route) => route.abort());
+    await rows.first().focus();
+    await page.keyboard.press('Space');
+    const dialog = page.getByRole('dialog', { name: words('ui.lostPart.dialog') });
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await axe('state/lost-part');
+    await dialog.getByRole('button', { name: words('ui.close'), exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(search).toHaveValue('1');
+    await rows.first().focus();
+    await page.keyboard.press('Space');
+    await page.unroute(files);
+    await dialog.getByRole('button', { name: words('ui.retry') }).click();
+    await expect(
+      page.getByRole('dialog').getByRole('link', { name: words('list.peek.open'), exact: true }),
+    ).toBeVisible();
+    await expect(search).toHaveValue('1');
   },
 );
 

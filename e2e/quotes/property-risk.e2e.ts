@@ -49,7 +49,7 @@ test(
     await page.getByRole('button', { name: words('offers.pdf'), exact: true }).click();
     expect((await file).suggestedFilename()).toMatch(/^comparison-\d+\.pdf$/);
     await page
-      .getByRole('button', { name: words('offers.order'), exact: true })
+      .getByRole('button', { name: words('offers.order') })
       .first()
       .click();
     const drawer = page.getByRole('dialog', { name: words('orders.newOrder') });

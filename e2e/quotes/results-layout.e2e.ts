@@ -67,7 +67,7 @@ test(
     expect((await measured(page)).sideways).toBeLessThanOrEqual(0);
     await offers(page)
       .first()
-      .getByRole('button', { name: words('offers.order'), exact: true })
+      .getByRole('button', { name: words('offers.order') })
       .click();
     await expect(page.getByRole('dialog', { name: words('orders.newOrder') })).toBeVisible();
   },

@@ -10,7 +10,8 @@ export default defineConfig<HarnessOptions>(tests, {
   outputDir: path.join(import.meta.dirname, '../../test-results/shots'),
   timeout: 300_000,
   use: {
-    colorScheme: process.env.SHOTS_DARK ? 'dark' : 'light',
+    colorScheme: process.env.SHOTS_LOOK === 'dark' ? 'dark' : 'light',
+    contextOptions: { forcedColors: process.env.SHOTS_LOOK === 'forced' ? 'active' : 'none' },
     reducedMotion: 'reduce',
     trace: 'off',
     screenshot: 'off',

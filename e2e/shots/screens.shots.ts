@@ -6,12 +6,25 @@ import { addressOf, builtScreens, visitorOf } from '../harness/screens';
 import { test } from '../harness/test';
 
 const pictures = path.resolve(import.meta.dirname, '../../.shots');
-const theme = process.env.SHOTS_DARK ? 'dark' : 'light';
+/** `dark`, or a look that people with weak sight choose: `forced` colours, `zoom` of 400 %, wide `spacing` of the text. */
+const look = process.env.SHOTS_LOOK ?? 'light';
+
+/** The size of a screen of 1280 × 1024 at 400 % (WCAG 1.4.10). */
+const zoomed = { width: 320, height: 256 };
+
+/** Spacing of the text that must not lose anything (WCAG 1.4.12). */
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }';
 
 /** Saves a picture as `.shots/agent/orders.he-390.light.png`: person, screen, project. */
 async function picture(page: Page, person: string, { key }: PageNode, project: string): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
-  await page.screenshot({ path: path.join(pictures, person, `${key}.${project}.${theme}.png`), fullPage: true });
+  if (look === 'zoom') await page.setViewportSize(zoomed);
+  if (look === 'spacing') await page.addStyleTag({ content: spacing });
+  await page.screenshot({
+    path: path.join(pictures, person, `${key}.${project}.${look}.png`),
+    fullPage: look !== 'zoom',
+  });
 }
 
 const isOpen = ({ gate }: PageNode) => gate === 'public';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { narrowClaims } from '@/app/(staff)/claims/claim-list';
 import { partFields } from '@/app/(staff)/claims/claim/part-fields';
-import { claimPartFields, claimPartKinds } from '@/lib/contract/claims/claim-parts';
+import { claimPartFields, claimPartKinds, participantKinds } from '@/lib/contract/claims/claim-parts';
 import type { ClaimCard } from '@/lib/contract/claims/claims';
 import { claimSections, missingInClaim } from '@/lib/shapes/claim-needs';
 
@@ -44,4 +44,8 @@ test('CLM-01 filters of an address become those of the upstream', () => {
   const january = { openedMin: '2026-01-01', openedMax: '2026-01-31' };
   expect(narrowClaims({ opened: ['2026-01-01..2026-01-31'] })).toEqual(january);
   expect(narrowClaims({ opened: ['2026-01-01..'] })).toEqual({ openedMin: '2026-01-01' });
+});
+
+test('CLM-02 the entities that are people are those that may be customers', () => {
+  expect(claimPartKinds.filter((kind) => 'customerId' in claimPartFields[kind])).toEqual(participantKinds);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingIsRequired } from '@/components/form/frame/use-schema-form';
+import { missingIsRequired } from '@/components/form/frame/schema-resolver';
 import { ruleKeys } from '@/lib/rules/kit/rule-keys';
 import { filesLike, textOf } from '../structure/sources';
 import type { FormCase } from './form-case';
@@ -86,8 +86,8 @@ describe('mistakes of a form are said at once, not one after the other', () => {
   it('ERR-02 every form of the screens is among them, unless one field alone can be wrong', () => {
     const shown = filesLike('{app,components}/**/*.{ts,tsx}').filter(
       (file) =>
-        !/\(staff\)\/ui\/|use-(?:schema|open|quote)-form\.ts$/.test(file) &&
-        /use(?:Schema|Open|Quote)Form(?:<.*>)?\(/.test(textOf(file)),
+        !/\(staff\)\/ui\/|use-(?:(?:lazy-)?schema|resolved|open|quote)-form\.ts$/.test(file) &&
+        /use(?:(?:Lazy)?Schema|Open|Quote)Form(?:<.*>)?\(/.test(textOf(file)),
     );
     expect([...forms.map(({ at }) => at), ...oneField, ...byRules].toSorted()).toEqual(shown.toSorted());
   });

@@ -9,7 +9,7 @@ import { eventValues, newValues } from '@/app/(staff)/events/event-values';
 import { reminderValues } from '@/app/(staff)/notifications/reminder-values';
 import { contactValues } from '@/app/(staff)/envelopes/envelope/contact-values';
 import { fillSchema } from '@/app/(staff)/forms/fill/form-fields';
-import { bannerValues } from '@/components/banners/banner-values';
+import { bannerValues } from '@/components/banners/banner-schema';
 import { relativeValues } from '@/components/relations/relative-values';
 import { mediumChange, ownMediumChange } from '@/lib/contract/agencies/accounts';
 import { agencyEdit } from '@/lib/contract/agencies/agencies';

@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useCallback, useState } from 'react';
 import { useHoldToPlay } from '@/components/calls/use-hold-to-play';
 import { useAddressState } from '@/components/list/use-address-state';
@@ -13,6 +12,7 @@ import { CallButton } from '@/components/shell/menu/call-button';
 import { ButtonLink } from '@/components/ui/action/button-link';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { PhoneIcon, PlusIcon } from '@/components/ui/icon/icons';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import { callDirections, type CallRow, calls, callShows } from '@/lib/contract/customers/calls';
 import type { Page } from '@/lib/contract/kit/paging';
 import { formatInstant } from '@/lib/format/date';
@@ -23,8 +23,8 @@ import classes from './calls.module.css';
 import { DayStrip } from './day-strip';
 import { MissedWork } from './missed-work';
 
-const CallSide = dynamic(() => import('./call-side').then((file) => file.CallSide), { ssr: false });
-const WriteCall = dynamic(() => import('./write-call').then((file) => file.WriteCall), { ssr: false });
+const CallSide = lazyDialog(() => import('./call-side').then((file) => file.CallSide));
+const WriteCall = lazyDialog(() => import('./write-call').then((file) => file.WriteCall));
 
 interface CallsScreenProps {
   first: Page<CallRow>;

@@ -14,14 +14,14 @@ import { SelectField } from '@/components/form/field/select-field';
 import { SwitchField } from '@/components/form/field/switch-field';
 import { TextField } from '@/components/form/field/text-field';
 import { Form } from '@/components/form/frame/form';
-import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { useLazySchemaForm } from '@/components/form/frame/use-lazy-schema-form';
 import { Panel } from '@/components/ui/state/panel';
 import {
   type Campaign,
   campaignChannels,
-  campaignDraft,
   type CampaignFields,
   campaigns,
+  draftOf,
 } from '@/lib/contract/desk/campaigns';
 import { opportunityTypes } from '@/lib/contract/desk/opportunities';
 import type { Locale } from '@/lib/i18n/locales';
@@ -34,14 +34,16 @@ import { DraftSummary } from './draft-summary';
 import { TextBlock } from './text-block';
 import { WhenBlock } from './when-block';
 
+const loadSchema = () => import('./draft-schema').then((file) => file.draftSchema);
+
 /** Edits a draft in three blocks that stay visible, with the approval in a summary beside them. */
 export function DraftForm({ campaign, today }: { campaign: Campaign; today: string }) {
   const text = useTranslations('campaigns');
   const types = useTranslations('terms.opportunityType');
   const { campaignId, version } = campaign;
   const client = useQueryClient();
-  const [start] = useState(() => campaignDraft.parse(campaign));
-  const form = useSchemaForm(campaignDraft, start);
+  const [start] = useState(() => draftOf(campaign));
+  const form = useLazySchemaForm(loadSchema, start);
   const locale = useLocale() as Locale;
   const [channel, perMinute, words] = useWatch({
     control: form.control,
@@ -57,7 +59,7 @@ export function DraftForm({ campaign, today }: { campaign: Campaign; today: stri
     done: () => text('saved'),
     onDone: (saved) => {
       draft.finish();
-      form.reset(campaignDraft.parse(saved));
+      form.reset(draftOf(saved));
       // The form begins anew with the saved draft at once: not later, when it would close what was opened meanwhile.
       keepAnswer(client, queryFor('campaigns.get', campaigns.get, { params: { campaignId } }).queryKey, saved);
     },

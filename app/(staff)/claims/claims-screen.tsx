@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useMemo, useState } from 'react';
 import { useMove } from '@/components/claims/use-move';
 import { ExportButton } from '@/components/jobs/export-button';
@@ -15,6 +14,7 @@ import { ActionButton } from '@/components/ui/action/action-button';
 import { ButtonLink } from '@/components/ui/action/button-link';
 import { AlertIcon } from '@/components/ui/icon/icons';
 import { EmptyState } from '@/components/ui/state/empty-state';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import type { ClaimRow } from '@/lib/contract/claims/claim-lists';
 import { claims } from '@/lib/contract/claims/claims';
 import { notices } from '@/lib/contract/claims/notices';
@@ -25,9 +25,7 @@ import { ClaimSums } from './claim-sums';
 import { useClaimFilters } from './use-claim-filters';
 import { useInsurerName } from './use-insurer-name';
 
-const NoticeDialog = dynamic(() => import('@/components/notices/notice-dialog').then((file) => file.NoticeDialog), {
-  ssr: false,
-});
+const NoticeDialog = lazyDialog(() => import('@/components/notices/notice-dialog').then((file) => file.NoticeDialog));
 
 interface ClaimsScreenProps {
   first: Page<ClaimRow>;

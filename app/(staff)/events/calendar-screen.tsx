@@ -3,7 +3,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
@@ -13,6 +12,7 @@ import { CallButton } from '@/components/shell/menu/call-button';
 import { ButtonLink } from '@/components/ui/action/button-link';
 import { CalendarIcon, PlusIcon } from '@/components/ui/icon/icons';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import { type Event, events } from '@/lib/contract/desk/events';
 import type { OutputOf } from '@/lib/contract/kit/endpoint';
 import { Agenda } from './agenda';
@@ -22,10 +22,10 @@ import classes from './events.module.css';
 import { MonthGrid } from './month-grid';
 import { useMove } from './use-move';
 
-const GreetingDialog = dynamic(() => import('./greeting-dialog').then((file) => file.GreetingDialog), { ssr: false });
-const EventDialog = dynamic(() => import('./event-dialog').then((file) => file.EventDialog), { ssr: false });
-const FeedDialog = dynamic(() => import('./feed-dialog').then((file) => file.FeedDialog), { ssr: false });
-const DaysQuestion = dynamic(() => import('./days-question').then((file) => file.DaysQuestion), { ssr: false });
+const GreetingDialog = lazyDialog(() => import('./greeting-dialog').then((file) => file.GreetingDialog));
+const EventDialog = lazyDialog(() => import('./event-dialog').then((file) => file.EventDialog));
+const FeedDialog = lazyDialog(() => import('./feed-dialog').then((file) => file.FeedDialog));
+const DaysQuestion = lazyDialog(() => import('./days-question').then((file) => file.DaysQuestion));
 
 /** What is open over the calendar. */
 type Opened =

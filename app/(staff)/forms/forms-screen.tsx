@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { ListFilter } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
@@ -11,6 +10,7 @@ import { CallButton } from '@/components/shell/menu/call-button';
 import { ButtonLink } from '@/components/ui/action/button-link';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { DocumentIcon, PlusIcon } from '@/components/ui/icon/icons';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import { type FormRow, forms } from '@/lib/contract/documents/forms';
 import { suppliers } from '@/lib/insurers/registry';
 import type { Page } from '@/lib/contract/kit/paging';
@@ -20,7 +20,7 @@ import { formList } from './form-list';
 import { RemoveForms } from './remove-forms';
 import { addressOfForm, type SubjectIds } from './subject';
 
-const UploadForm = dynamic(() => import('./upload-form').then((file) => file.UploadForm), { ssr: false });
+const UploadForm = lazyDialog(() => import('./upload-form').then((file) => file.UploadForm));
 
 interface FormsScreenProps {
   first: Page<FormRow>;

@@ -12,7 +12,7 @@ import { partOf } from '@/server/bff/part';
 import classes from './cards.module.css';
 import { CardOnFile, CustomerRequestCount, OpportunityCount, RenewalCount, ReplyCount } from './counts';
 import { countedLists, pageOfList, scopedList } from './counted-lists';
-import { waitingReplies } from './queries';
+import { repliesPart } from './replies-part';
 
 /**
  * Shows the counts of the home page; each loads and fails on its own, and leads to the list that it counts (NAV-04).
@@ -72,7 +72,5 @@ const Renewals = async ({ scope, href, foreign }: Scoped & { foreign: string | u
 const Requests = async ({ href }: Linked) => (
   <CustomerRequestCount first={await partOf(cars.countCustomerRequests)} href={href} />
 );
-const Replies = async ({ scope, href }: Scoped) => (
-  <ReplyCount first={await partOf(opportunities.sent, waitingReplies(scope))} href={href} />
-);
+const Replies = async ({ scope, href }: Scoped) => <ReplyCount first={await repliesPart(scope)} href={href} />;
 const Billing = async ({ href }: Linked) => <CardOnFile first={await cardsPart()} href={href} />;

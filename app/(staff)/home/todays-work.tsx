@@ -14,7 +14,8 @@ import { ClaimsToChase } from './claims-to-chase';
 import { countedLists, pageOfList, scopedList } from './counted-lists';
 import { DueTasks } from './due-tasks';
 import { EndingPolicies } from './ending-policies';
-import { endingSoon, firstRows, waitingReplies } from './queries';
+import { endingSoon, firstRows } from './queries';
+import { repliesPart } from './replies-part';
 import classes from './work.module.css';
 import { WaitingReplies } from './waiting-replies';
 
@@ -67,9 +68,7 @@ interface Listed {
 const Ending = async ({ scope, all, quotes }: Listed & { quotes: boolean }) => (
   <EndingPolicies all={all} quotes={quotes} first={await partOf(renewals.list, endingSoon(scope))} />
 );
-const Replies = async ({ scope, all }: Listed) => (
-  <WaitingReplies all={all} first={await partOf(opportunities.sent, waitingReplies(scope))} />
-);
+const Replies = async ({ scope, all }: Listed) => <WaitingReplies all={all} first={await repliesPart(scope)} />;
 const Claims = async ({ scope, all }: Listed) => (
   <ClaimsToChase all={all} first={await partOf(claims.due, firstRows(scope))} />
 );

@@ -1,11 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useAction } from '@/components/data/use-action';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { lazyPart } from '@/components/ui/state/lazy-part';
 import { imports } from '@/lib/contract/customers/imports';
 import type { ImportUpload } from '@/lib/contract/customers/import-uploads';
 import { uploadLimits } from '@/lib/contract/kit/upload-rules';
@@ -19,8 +19,8 @@ import { isLarge, preflightError, saveReasons } from './preflight';
 import type { Preflight } from './preflight-worker';
 import { PreflightResult } from './preflight-result';
 
-const LargeFile = dynamic(() => import('./parts/large-file').then((module) => module.LargeFile), {
-  loading: () => null,
+const LargeFile = lazyPart(() => import('./parts/large-file').then((module) => module.LargeFile), {
+  onServer: true,
 });
 
 interface CheckedFileProps {

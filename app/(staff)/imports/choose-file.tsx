@@ -2,13 +2,13 @@
 
 import { Button, Select } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ChangeEvent, type DragEvent, type RefObject, useRef, useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
 import { useHasUploads } from '@/components/imports/use-file-uploads';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { DownloadIcon, UploadIcon } from '@/components/ui/icon/icons';
+import { lazyPart } from '@/components/ui/state/lazy-part';
 import { imports } from '@/lib/contract/customers/imports';
 import type { ImportUpload } from '@/lib/contract/customers/import-uploads';
 import { insurerName } from '@/lib/insurers/names';
@@ -22,11 +22,11 @@ import classes from './imports.module.css';
 import { preflight } from './preflight';
 import type { Preflight } from './preflight-worker';
 
-const OwnUploads = dynamic(() => import('./parts/own-uploads').then((module) => module.OwnUploads), {
-  loading: () => null,
+const OwnUploads = lazyPart(() => import('./parts/own-uploads').then((module) => module.OwnUploads), {
+  onServer: true,
 });
-const BegunUploads = dynamic(() => import('./parts/begun-uploads').then((module) => module.BegunUploads), {
-  loading: () => null,
+const BegunUploads = lazyPart(() => import('./parts/begun-uploads').then((module) => module.BegunUploads), {
+  onServer: true,
 });
 
 interface ChooseFileProps {

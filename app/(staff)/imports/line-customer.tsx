@@ -1,20 +1,18 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '@/components/data/use-action';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import { Ltr } from '@/components/ui/value/ltr';
 import { Mark } from '@/components/ui/value/mark';
 import { imports } from '@/lib/contract/customers/imports';
 import type { ImportLine, ImportRun } from '@/lib/contract/customers/import-runs';
 import classes from './imports.module.css';
 
-const ChooseCustomer = dynamic(() => import('./choose-customer').then((module) => module.ChooseCustomer), {
-  loading: () => null,
-});
+const ChooseCustomer = lazyDialog(() => import('./choose-customer').then((module) => module.ChooseCustomer));
 
 interface LineCustomerProps {
   run: ImportRun;

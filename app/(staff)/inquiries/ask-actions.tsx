@@ -2,20 +2,18 @@
 
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useAction } from '@/components/data/use-action';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { UploadIcon } from '@/components/ui/icon/icons';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import { Ltr } from '@/components/ui/value/ltr';
 import { inquiries } from '@/lib/contract/customers/inquiries';
 import classes from './inquiries.module.css';
 
-const AskDialog = dynamic(() => import('@/components/inquiries/ask-dialog').then((file) => file.AskDialog), {
-  ssr: false,
-});
+const AskDialog = lazyDialog(() => import('@/components/inquiries/ask-dialog').then((file) => file.AskDialog));
 
 /** Asks about one customer, or about all that a spreadsheet lists. */
 export function AskActions() {

@@ -1,13 +1,13 @@
 'use client';
 
 import { ActionIcon, Modal } from '@mantine/core';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { PictureView } from '@/components/documents/picture-view';
 import { useFileSize } from '@/components/documents/use-file-size';
 import { DocumentIcon, DownloadIcon, PictureIcon } from '@/components/ui/icon/icons';
 import { useDenied } from '@/components/shell/menu/use-denied';
+import { lazyDialog, lazyPart } from '@/components/ui/state/lazy-part';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import type { MailCard } from '@/lib/contract/customers/mail-cards';
 import type { MailFile } from '@/lib/contract/customers/mail-files';
@@ -17,15 +17,14 @@ import { fileAddressOf } from './mail-address';
 import classes from './mails.module.css';
 
 /** The PDF reader is large; it loads with the first PDF. */
-const PdfView = dynamic(() => import('@/components/documents/pdf-view').then((module) => module.PdfView), {
-  ssr: false,
+const PdfView = lazyPart(() => import('@/components/documents/pdf-view').then((module) => module.PdfView), {
   loading: () => <SkeletonRows rows={6} height={80} />,
 });
 
 const isPicture = ({ type }: MailFile) => /^image\/(png|jpe?g|gif|webp)$/.test(type);
 const canShow = (file: MailFile) => isPicture(file) || file.isMail || file.type === 'application/pdf';
 
-const AttachedMail = dynamic(() => import('./attached-mail').then((module) => module.AttachedMail), { ssr: false });
+const AttachedMail = lazyDialog(() => import('./attached-mail').then((module) => module.AttachedMail));
 
 interface MailFilesProps {
   mail: MailCard;

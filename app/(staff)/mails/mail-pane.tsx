@@ -2,19 +2,18 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { useDenied } from '@/components/shell/menu/use-denied';
+import { lazyPart } from '@/components/ui/state/lazy-part';
 import { mails } from '@/lib/contract/customers/mails';
 import { useLook } from './filing/use-look';
 import { type MailDoes, MailReader } from './mail-reader';
 
 /** It loads when somebody writes. */
-const Composer = dynamic(() => import('./composer/composer').then((module) => module.Composer), {
-  ssr: false,
+const Composer = lazyPart(() => import('./composer/composer').then((module) => module.Composer), {
   loading: () => <SkeletonRows rows={6} height={46} />,
 });
 

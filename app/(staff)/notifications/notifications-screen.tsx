@@ -2,7 +2,6 @@
 
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { ListFilter, RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
@@ -13,13 +12,14 @@ import { useWords } from '@/components/notifications/use-words';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { BellIcon, PlusIcon } from '@/components/ui/icon/icons';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import { type Notification, notificationEvents } from '@/lib/contract/desk/notifications';
 import { customerAnswers } from '@/lib/contract/desk/opportunities';
 import type { Page } from '@/lib/contract/kit/paging';
 import { notificationList, periodNames, sentWays } from './notification-list';
 import { useNotificationColumns } from './use-notification-columns';
 
-const ReminderDialog = dynamic(() => import('./reminder-dialog').then((file) => file.ReminderDialog), { ssr: false });
+const ReminderDialog = lazyDialog(() => import('./reminder-dialog').then((file) => file.ReminderDialog));
 
 /** Lists all notifications: searches, marks and removes them, and creates and changes reminders. */
 export function NotificationsScreen({ first, density }: { first: Page<Notification>; density: Density }) {

@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
@@ -11,6 +10,7 @@ import { useDenied } from '@/components/shell/menu/use-denied';
 import { ButtonLink } from '@/components/ui/action/button-link';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { OrdersIcon } from '@/components/ui/icon/icons';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import type { Action, Decision } from '@/lib/access/actions';
 import { remarks } from '@/lib/contract/customers/remarks';
 import type { OrderRow } from '@/lib/contract/orders/orders';
@@ -23,9 +23,8 @@ import { OrderSums } from './order-sums';
 import { useOrderColumns } from './order-columns';
 import { useFollowUp } from './use-follow-up';
 
-const ReminderDialog = dynamic(
-  () => import('@/components/reminders/reminder-dialog').then((file) => file.ReminderDialog),
-  { ssr: false },
+const ReminderDialog = lazyDialog(() =>
+  import('@/components/reminders/reminder-dialog').then((file) => file.ReminderDialog),
 );
 
 interface OrdersScreenProps {

@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Send } from '@/components/data/attempts';
 import { useAction } from '@/components/data/use-action';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import { remarks } from '@/lib/contract/customers/remarks';
 import type { OrderRow } from '@/lib/contract/orders/orders';
 import { formatDay } from '@/lib/format/date';
 import { instantInIsrael, israelClock } from '@/lib/rules/time/israel-time';
 
-const OtherDay = dynamic(() => import('@/components/remarks/other-day').then((file) => file.OtherDay), { ssr: false });
+const OtherDay = lazyDialog(() => import('@/components/remarks/other-day').then((file) => file.OtherDay));
 
 export interface FollowUps {
   /** Puts the follow-up of an order on a day, `YYYY-MM-DD`. */

@@ -11,6 +11,7 @@ import { DateText } from '@/components/ui/value/date';
 import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { LostPart } from '@/components/ui/state/lost-part';
 import { EditIcon, OrdersIcon, PlusIcon, TrashIcon } from '@/components/ui/icon/icons';
 import { InsurerTile } from '@/components/ui/value/insurer-tile';
 import { LinkTabs } from '@/components/ui/action/link-tabs';
@@ -178,12 +179,15 @@ function States() {
           </EmptyState>
         </div>
       </Part>
-      <Part name="ErrorNotice" wide>
+      <Part name="ErrorNotice, LostPart" wide>
         <div className={classes.full}>
           <ErrorNotice error={failure} onRetry={() => undefined} />
         </div>
         <div className={classes.full}>
           <ErrorNotice shape="line" error={failure} onRetry={() => undefined} retrying />
+        </div>
+        <div className={classes.full}>
+          <LostPart onRetry={() => undefined} retrying={false} again />
         </div>
       </Part>
       <Part name="Panel, SkeletonRows" wide>

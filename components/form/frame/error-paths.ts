@@ -23,7 +23,10 @@ export function flattenErrors(errors: object, prefix = ''): FieldErrorEntry[] {
     if (typeof error !== 'object' || error === null || key === 'ref') return [];
     const path = key === 'root' ? prefix : prefix === '' ? key : `${prefix}.${key}`;
     const isLeaf = 'type' in error && typeof error.type !== 'object';
-    return isLeaf ? [{ path, rules: rulesOf(error) }] : flattenErrors(error, path);
+    if (!isLeaf) return flattenErrors(error, path);
+    const rules = rulesOf(error);
+    // The form could not be checked at all: that is told apart from the fields.
+    return path === '' && rules.length === 0 ? [] : [{ path, rules }];
   });
 }
 

@@ -18,8 +18,9 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ ref, labelOf }: ErrorSummaryProps) {
   const t = useTranslations('form');
   const { errors, submitCount } = useFormState();
-  if (submitCount === 0 || Object.keys(errors).length === 0) return null;
-  const entries = inPageOrder(flattenErrors(errors), shownPaths());
+  const all = flattenErrors(errors);
+  if (submitCount === 0 || all.length === 0) return null;
+  const entries = inPageOrder(all, shownPaths());
   return (
     <div ref={ref} className={styles.summary} role="alert" tabIndex={-1}>
       <ErrorIcon className={styles.icon} />

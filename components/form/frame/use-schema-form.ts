@@ -1,25 +1,9 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
-import {
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-  type Resolver,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { flattenErrors } from './error-paths';
-
-/** A contract schema whose input and output are objects. */
-export type FormSchema = z.ZodType<FieldValues, FieldValues>;
-
-const pause = 150;
-
-/** Names a value that is not there "required" where its schema has no words of its own; other errors keep theirs. */
-export const missingIsRequired: z.core.$ZodErrorMap = ({ input }) => ((input ?? '') === '' ? 'required' : undefined);
+import { resolverOf } from './schema-resolver';
+import { type FormSchema, useResolvedForm } from './use-resolved-form';
 
 /**
  * Creates a form over a contract schema: validates a field when it loses focus, then on every change. `Values` are the
@@ -29,45 +13,5 @@ export function useSchemaForm<Schema extends FormSchema, Values extends FieldVal
   schema: Schema,
   defaultValues: Values,
 ): UseFormReturn<Values, unknown, z.output<Schema>> {
-  const form = useForm<Values, unknown, z.output<Schema>>({
-    resolver: zodResolver(schema, { error: missingIsRequired }) as unknown as Resolver<
-      Values,
-      unknown,
-      z.output<Schema>
-    >,
-    defaultValues: defaultValues as DefaultValues<Values>,
-    mode: 'onTouched',
-    reValidateMode: 'onChange',
-    criteriaMode: 'all',
-    shouldFocusError: false,
-  });
-  useEffect(() => keepErrorsTrue(form), [form]);
-  return form;
-}
-
-/** Validates fields with errors again after any change, because a rule may depend on several fields. */
-function keepErrorsTrue<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let state: Pick<typeof form.formState, 'errors' | 'isSubmitted'> = { errors: {}, isSubmitted: false };
-  const judge = () => {
-    const shown = flattenErrors(state.errors).map(({ path }) => path as FieldPath<Values>);
-    if (state.isSubmitted) void form.trigger();
-    else if (shown.length > 0) void form.trigger(shown);
-  };
-  const stopState = form.subscribe({
-    formState: { errors: true, isSubmitted: true },
-    callback: ({ errors = state.errors, isSubmitted = state.isSubmitted }) => (state = { errors, isSubmitted }),
-  });
-  const stopValues = form.subscribe({
-    formState: { values: true },
-    callback: () => {
-      clearTimeout(timer);
-      timer = setTimeout(judge, pause);
-    },
-  });
-  return () => {
-    clearTimeout(timer);
-    stopState();
-    stopValues();
-  };
+  return useResolvedForm(resolverOf(schema), defaultValues);
 }

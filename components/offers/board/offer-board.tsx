@@ -74,6 +74,7 @@ export function OfferBoard({ evaluation, spread, handle, onOrder, orderDenied, t
   };
   return (
     <section aria-label={text('offers')} className={classes.board}>
+      <SpokenCount of={view.pins.join()} settled sentence={text('pinned', { used: view.pins.length, all: maxPins })} />
       <SpokenCount of={narrowing} settled sentence={found('found', { count: order.length })} />
       <ToolbarLine start={tabs} end={manual}>
         <OffersToolbar

@@ -2,6 +2,7 @@
 
 import { CloseButton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { OfOffer } from '../offer/of-offer';
 import { OfferRoute } from '../offer/offer-name';
 import { useOfferNames } from '../offer/offer-words';
 import type { PriceSpread } from '../offer/price-spread';
@@ -47,6 +48,7 @@ export function ComparisonHead({ products, spread, onUnpin, onOrder, orderDenied
             {product.id === spread.bestId && <p className={classes.best}>{text('best')}</p>}
             <ActionButton fullWidth className={classes.order} denied={orderDenied} onClick={() => onOrder(product.id)}>
               {text('order')}
+              <OfOffer product={product} />
             </ActionButton>
           </th>
         ))}

@@ -1,17 +1,66 @@
-'use client';
+import { placeOn, ticksOf } from '@/components/ui/chart/ticks';
+import classes from './dots.module.css';
 
-import dynamic from 'next/dynamic';
-import type { ComponentProps } from 'react';
-import classes from '@/components/ui/chart/chart-figure.module.css';
+/** One dot of two amounts. */
+export interface Dot {
+  id: string;
+  x: number;
+  y: number;
+}
 
-// The library is larger than most screens: it is loaded when a chart is shown, into a space of the same height.
-const Dots = dynamic(() => import('./dots').then((loaded) => loaded.Dots), { ssr: false });
+interface DotsProps {
+  dots: readonly Dot[];
+  chosen: string | null;
+  onChoose: (id: string) => void;
+  labels: { x: string; y: string };
+  format: (value: number) => string;
+  height: number;
+}
 
-/** Shows two amounts of many things as dots. Screen readers and the keyboard have the list beside it. */
-export const DotsFigure = (props: ComponentProps<typeof Dots>) => (
-  <figure className={classes.figure} aria-hidden="true">
-    <div className={classes.plot} style={{ blockSize: props.height }}>
-      <Dots {...props} />
-    </div>
-  </figure>
-);
+/**
+ * Shows two amounts of many things as dots. The axis begins at the right in Hebrew. Screen readers and the keyboard have
+ * the list beside it.
+ */
+export function DotsFigure({ dots, chosen, onChoose, labels, format, height }: DotsProps) {
+  const [xs, ys] = [dots.map(({ x }) => x), dots.map(({ y }) => y)];
+  const along = ticksOf(0, Math.max(...xs));
+  const up = ticksOf(Math.min(...ys), Math.max(...ys), 5);
+  return (
+    <figure className={classes.figure} aria-hidden="true">
+      <p className={classes.name}>{labels.y}</p>
+      <div className={classes.dots} style={{ blockSize: height }}>
+        <div className={classes.up}>
+          {up.map((tick) => (
+            <span key={tick}>
+              <bdi dir="ltr">{format(tick)}</bdi>
+            </span>
+          ))}
+        </div>
+        <div className={classes.area}>
+          {up.map((tick) => (
+            <i key={tick} className={classes.line} style={{ insetBlockEnd: placeOn(up, tick) }} />
+          ))}
+          {dots.map(({ id, x, y }) => (
+            <span
+              key={id}
+              className={classes.dot}
+              data-chosen={id === chosen || undefined}
+              style={{ insetInlineStart: placeOn(along, x), insetBlockEnd: placeOn(up, y) }}
+              onClick={() => onChoose(id)}
+            />
+          ))}
+        </div>
+        <div className={classes.along}>
+          {along.map((tick) => (
+            <span key={tick}>
+              <bdi dir="ltr">{format(tick)}</bdi>
+            </span>
+          ))}
+        </div>
+      </div>
+      <p className={classes.name} data-axis="along">
+        {labels.x}
+      </p>
+    </figure>
+  );
+}

@@ -68,6 +68,7 @@ function RiderPicker({ product, reprice }: PickersProps) {
   };
   return (
     <ChoicePopover
+      product={product}
       chosen={riderIds.length > 0 ? text('ridersChosen', { count: riderIds.length }) : text('withoutRiders')}
       label={text('lifeRiders')}
       description={text('riderAYear')}

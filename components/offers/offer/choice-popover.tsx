@@ -2,11 +2,14 @@ import { Checkbox, Popover } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { ChevronDownIcon } from '@/components/ui/icon/icons';
+import type { ProductBase } from '@/lib/contract/quotes/quotes';
 import { fitting } from '../comparison/fitting';
+import { OfOffer } from './of-offer';
 import { useOfferLine } from './offer-line';
 import classes from './pickers.module.css';
 
 interface ChoicePopoverProps {
+  product: ProductBase;
   /** What is chosen, on the button. */
   chosen: string;
   label: string;
@@ -17,7 +20,7 @@ interface ChoicePopoverProps {
 }
 
 /** Shows what an offer may have more or less of as toggles behind a button; each reprices it at once. */
-export function ChoicePopover({ chosen, options, value, ...group }: ChoicePopoverProps) {
+export function ChoicePopover({ product, chosen, options, value, ...group }: ChoicePopoverProps) {
   const { calls } = useOfferLine();
   return (
     <Popover position="bottom-start" width={330} middlewares={fitting} trapFocus returnFocus>
@@ -31,6 +34,7 @@ export function ChoicePopover({ chosen, options, value, ...group }: ChoicePopove
           rightSection={<ChevronDownIcon size={16} />}
         >
           {chosen}
+          <OfOffer product={product} />
         </CallButton>
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown}>

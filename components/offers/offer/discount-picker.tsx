@@ -14,7 +14,8 @@ interface DiscountPickerProps {
 }
 
 /** Shows the discounts of an offer as toggles; each reprices it at once (CAR-05). */
-export function DiscountPicker({ product: { discounts }, reprice: { choices, choose } }: DiscountPickerProps) {
+export function DiscountPicker({ product, reprice: { choices, choose } }: DiscountPickerProps) {
+  const { discounts } = product;
   const text = useTranslations('offers');
   const names = useOfferNames();
   const format = useFormatter();
@@ -25,6 +26,7 @@ export function DiscountPicker({ product: { discounts }, reprice: { choices, cho
   if (discounts.available.length === 0) return null;
   return (
     <ChoicePopover
+      product={product}
       chosen={sum > 0 ? text('discountsApplied', { percent: percent(sum) }) : text('discountsNone')}
       label={text('discounts')}
       value={choices.discountIds}

@@ -15,6 +15,7 @@ import { DiscountPicker } from './discount-picker';
 import { FactText } from './fact-text';
 import { InsideLine } from './inside';
 import { ManualActions } from '../board/manual-actions';
+import { OfOffer } from './of-offer';
 import { OfferDetails } from './offer-details';
 import { type Reprice, useOfferLine } from './offer-line';
 import { OfferNotes } from './offer-notes';
@@ -94,6 +95,7 @@ export const OfferRow = memo(function OfferRow(props: OfferRowProps) {
         onClick={() => onOrder(product.id)}
       >
         {text('order')}
+        <OfOffer product={product} />
       </ActionButton>
       {product.blockingRules.length > 0 && (
         <div className={classes.notes}>

@@ -2,9 +2,9 @@
 
 import { Button, Modal } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { ChartIcon } from '@/components/ui/icon/icons';
+import { lazyPart } from '@/components/ui/state/lazy-part';
 import type { YearPrice } from '@/lib/offers/payment-schedule';
 import classes from './pickers.module.css';
 
@@ -15,8 +15,8 @@ interface PaymentScheduleProps {
   prices: readonly YearPrice[];
 }
 
-const ScheduleBody = dynamic(() => import('./payment-schedule-body').then((loaded) => loaded.ScheduleBody), {
-  loading: () => null,
+const ScheduleBody = lazyPart(() => import('./payment-schedule-body').then((loaded) => loaded.ScheduleBody), {
+  onServer: true,
 });
 
 /** Opens the prices of an offer by age, as a chart and a table; nothing of it is loaded before. */

@@ -2,14 +2,14 @@
 
 import { Drawer } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
+import { lazyPart } from '@/components/ui/state/lazy-part';
 import type { Decision } from '@/lib/access/actions';
 import type { ProductBase } from '@/lib/contract/quotes/quotes';
 import type { CustomerRow } from '@/lib/contract/customers/customers';
 import classes from './order-drawer.module.css';
 import type { SavedQuote } from './quote';
 
-const OrderForm = dynamic(() => import('./order-form').then((file) => file.OrderForm), { ssr: false });
+const OrderForm = lazyPart(() => import('./order-form').then((file) => file.OrderForm));
 
 interface OrderDrawerProps {
   saved: SavedQuote;

@@ -1,18 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { MailIcon } from '@/components/ui/icon/icons';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import type { CustomerRow } from '@/lib/contract/customers/customers';
 import type { ProductBase } from '@/lib/contract/quotes/quotes';
 import { useOfferLine } from '../offer/offer-line';
 import type { SavedQuote } from '../ordering/quote';
 
-const SendOffersDialog = dynamic(() => import('./send-offers-dialog').then((file) => file.SendOffersDialog), {
-  ssr: false,
-});
+const SendOffersDialog = lazyDialog(() => import('./send-offers-dialog').then((file) => file.SendOffersDialog));
 
 interface SendOffersProps {
   saved: SavedQuote;

@@ -1,16 +1,16 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { createContext, type ReactNode, use, useCallback, useEffect, useOptimistic, useRef, useState } from 'react';
 import { maySingleKeyAct } from '@/components/ui/kit/single-keys';
 import { changeAfterPaint } from '@/components/ui/kit/change-after-paint';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import { commandOf, goKeys, goWait, addressOf } from './command-keys';
 import { useShell } from '../frame/shell-context';
 
 const loadPalette = () => import('./palette').then((module) => module.Palette);
-const Palette = dynamic(loadPalette, { ssr: false });
-const KeysDialog = dynamic(() => import('./keys-dialog').then((module) => module.KeysDialog), { ssr: false });
+const Palette = lazyDialog(loadPalette);
+const KeysDialog = lazyDialog(() => import('./keys-dialog').then((module) => module.KeysDialog));
 
 type Command = 'palette' | 'keys';
 

@@ -1,123 +1,149 @@
-import '@mantine/charts/styles.layer.css';
-import { BarChart, type BarChartProps, ChartTooltip } from '@mantine/charts';
-import { useDirection } from '@mantine/core';
-import type { ChartFigureProps } from './chart-figure-props';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ChartFigureProps, ChartRow, ChartSeries } from './chart-figure-props';
+import { placeOn, ticksOf } from './ticks';
 import classes from './bars.module.css';
 
 type BarsProps = Omit<ChartFigureProps, 'title' | 'head' | 'bare'> & { height: number };
-type Axes = Pick<BarChartProps, 'xAxisProps' | 'yAxisProps'>;
-
-const axisText = { fontSize: 12, fill: 'currentColor' };
-
-/** Keeps the dots at the end of a name in another direction than that of the page. */
-const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 /** Most letters of a name beside its bar; the tooltip and the table have it all. */
 const maxLetters = 22;
 const shortened = (name: string): string =>
   name.length > maxLetters ? `${name.slice(0, maxLetters - 1).trimEnd()}…` : name;
 
-/** Returns the width of the names beside the bars, px. */
-const widthOf = (rows: BarsProps['rows']): number =>
-  Math.max(...rows.map(({ label }) => shortened(label).length)) * 6.4 + 16;
+/** Width of a letter of a name, px; wider than most. */
+const letter = 6.4;
 
-/** Returns the axes: the names of the rows are below the bars, or beside them. Figures stand at the start side. */
-function axesOf({ rows, sideways, format, formatAxis = format }: BarsProps, rtl: boolean): Axes {
-  const figures = { tickFormatter: formatAxis, allowDecimals: false };
-  return {
-    xAxisProps: {
-      reversed: rtl,
-      tick: { ...axisText, transform: 'translate(0, 6)' },
-      // Where not every name has room, one of two or of three is shown, and never one of both.
-      ...(sideways ? figures : { interval: 'equidistantPreserveStart' as const }),
-    },
-    yAxisProps: {
-      // The library measures names before the font is there, and too narrow.
-      width: sideways ? widthOf(rows) : 'auto',
-      orientation: rtl ? 'right' : 'left',
-      tick: { ...axisText, transform: `translate(${rtl ? 4 : -4}, 0)` },
-      ...(!sideways && { ...figures, tickCount: 4 }),
-    },
-  };
-}
+/** Width of a chart before it is known, px: on a phone nothing overlaps before the first look. */
+const narrowest = 280;
 
-/** Returns the look of the bars: a small value is at least 2 px, because a little is more than nothing. */
-const barsOf = ({ stacked, sideways }: BarsProps): BarChartProps['barProps'] =>
-  stacked
-    ? {}
-    : {
-        radius: sideways ? 3 : [3, 3, 0, 0],
-        minPointSize: (value: unknown) => (Number(value) > 0 ? 2 : 0),
-      };
+/** Returns the longest bar of the rows. */
+const mostOf = ({ rows, series, stacked }: Pick<BarsProps, 'rows' | 'series' | 'stacked'>): number =>
+  Math.max(
+    0,
+    ...rows.map(({ values }) => {
+      const all = series.map(({ key }) => values[key] ?? 0);
+      return stacked ? all.reduce((sum, value) => sum + value, 0) : Math.max(...all);
+    }),
+  );
 
-/** Tells the row under the mouse or the finger. */
-function pointer(onPoint: (row: number) => void): BarChartProps['barChartProps'] {
-  const tell = ({ activeTooltipIndex: at }: { activeTooltipIndex?: unknown }) => {
-    if (at !== null && at !== undefined && Number.isInteger(Number(at))) onPoint(Number(at));
-  };
-  return { onMouseMove: tell, onTouchMove: tell, onClick: tell };
-}
-
-/** Returns what is shown besides the bars. */
-const shownOf = ({ labelled = false, sideways, onPoint }: BarsProps): Partial<BarChartProps> => ({
-  withYAxis: !labelled,
-  withTooltip: !onPoint,
-  withBarValueLabel: labelled,
-  gridAxis: labelled ? 'none' : sideways ? 'y' : 'x',
-});
-
-const frameOf = ({ labelled, onPoint }: BarsProps): BarChartProps['barChartProps'] => ({
-  margin: { top: labelled ? 22 : 8, bottom: 4, left: 4, right: 4 },
-  barGap: 2,
-  ...(onPoint && pointer(onPoint)),
-});
-
-const dataOf = ({ rows, sideways }: BarsProps) =>
-  rows.map(({ label, full = label, values }) => ({
-    label: sideways ? isolated(shortened(label)) : label,
-    full,
-    ...values,
-  }));
-
-/** Draws the bars of a chart. The time axis begins at the right in Hebrew, and so do the figures beside it. */
+/**
+ * Draws the bars of a chart with the page itself: nothing is loaded for it, and the server draws it too. The first row
+ * is at the start side, and so are the figures.
+ */
 export function Bars(props: BarsProps) {
-  const { series, format, height, stacked, sideways } = props;
-  const { dir } = useDirection();
-  const rtl = dir === 'rtl';
-  const named = series.map(({ key, label, color }) => ({ name: key, label, color }));
-  // The axis turns around in Hebrew, but not the bars of one row.
-  const turned = rtl && !stacked && !sideways;
+  const { rows, format, formatAxis = format, height, sideways = false, labelled = false } = props;
+  const most = mostOf(props);
+  const ticks = ticksOf(0, most, sideways ? 5 : 4);
+  const axis = labelled ? [0, most || 1] : ticks;
+  const figures = !labelled && (
+    <div className={classes.figures}>
+      {ticks.map((tick) => (
+        <span key={tick}>
+          <bdi dir="ltr">{formatAxis(tick)}</bdi>
+        </span>
+      ))}
+    </div>
+  );
   return (
-    <BarChart
-      h={height}
-      data={dataOf(props)}
-      dataKey="label"
-      series={turned ? named.toReversed() : named}
-      type={stacked ? 'stacked' : 'default'}
-      orientation={sideways ? 'vertical' : 'horizontal'}
-      className={classes.chart!}
-      // Not focusable: screen readers use the table.
-      accessibilityLayer={false}
-      tickLine="none"
-      strokeDasharray="0"
-      maxBarWidth={36}
-      valueFormatter={format}
-      {...shownOf(props)}
-      barChartProps={frameOf(props)}
-      barProps={barsOf(props)}
-      {...axesOf(props, rtl)}
-      tooltipProps={{
-        content: ({ payload }) => (
-          <div dir={dir}>
-            <ChartTooltip
-              label={(payload[0]?.payload as { full?: string } | undefined)?.full}
-              payload={payload}
-              series={named}
-              valueFormatter={(value) => <bdi dir="ltr">{format(value)}</bdi>}
-            />
-          </div>
-        ),
-      }}
-    />
+    <div
+      className={classes.chart}
+      data-sideways={sideways || undefined}
+      data-labelled={labelled || undefined}
+      style={{ blockSize: height }}
+      aria-hidden="true"
+    >
+      {figures}
+      <Names rows={rows} sideways={sideways} />
+      <div className={classes.area}>
+        {!labelled &&
+          ticks.map((tick) => <i key={tick} className={classes.line} style={lineAt(placeOn(axis, tick), sideways)} />)}
+        {rows.map((row, at) => (
+          <Row key={row.full ?? row.label} {...props} {...{ row, at, axis }} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const lineAt = (place: string, sideways: boolean) =>
+  sideways ? { insetInlineStart: place } : { insetBlockEnd: place };
+
+interface RowProps extends BarsProps {
+  row: ChartRow;
+  at: number;
+  /** From 0 to the value of a bar of full length. */
+  axis: readonly number[];
+}
+
+function Row({ row, at, axis, rows, series, format, stacked, sideways, labelled, onPoint }: RowProps) {
+  const tell = onPoint && (() => onPoint(at));
+  return (
+    <div
+      className={classes.row}
+      onPointerMove={tell}
+      onPointerDown={tell}
+      data-half={at < rows.length / 2 ? 'first' : 'second'}
+    >
+      <div className={classes.bars} data-stacked={stacked || undefined}>
+        {series.map(({ key, color }) => {
+          const value = row.values[key] ?? 0;
+          const length = placeOn(axis, Math.max(0, value));
+          return (
+            <span
+              key={key}
+              className={classes.bar}
+              data-some={value > 0 || undefined}
+              style={{ background: color, ...(sideways ? { inlineSize: length } : { blockSize: length }) }}
+            >
+              {labelled && <span className={classes.value}>{format(value)}</span>}
+            </span>
+          );
+        })}
+      </div>
+      {!onPoint && <Tip row={row} series={series} format={format} />}
+    </div>
+  );
+}
+
+/** Tells the figures of the row under the mouse or the finger. */
+const Tip = ({
+  row,
+  series,
+  format,
+}: {
+  row: ChartRow;
+  series: readonly ChartSeries[];
+  format: BarsProps['format'];
+}) => (
+  <div className={classes.tip}>
+    <b>{row.full ?? row.label}</b>
+    {series.map(({ key, label, color }) => (
+      <span key={key} className={classes.fact}>
+        <i style={{ background: color }} />
+        <span>{label}</span>
+        <bdi dir="ltr">{format(row.values[key] ?? 0)}</bdi>
+      </span>
+    ))}
+  </div>
+);
+
+/** Names the rows: beside the bars, or below them as far as there is room, one of two or of three. */
+function Names({ rows, sideways }: Pick<BarsProps, 'rows'> & { sideways: boolean }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(narrowest);
+  useLayoutEffect(() => {
+    if (sideways || !box.current) return;
+    const watch = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
+    watch.observe(box.current);
+    return () => watch.disconnect();
+  }, [sideways]);
+  const widest = Math.max(...rows.map(({ label }) => (sideways ? shortened(label) : label).length)) * letter;
+  const every = sideways ? 1 : Math.max(1, Math.ceil((widest + 8) / (width / rows.length)));
+  return (
+    <div ref={box} className={classes.names} {...(sideways && { style: { inlineSize: widest + 16 } })}>
+      {rows.map(({ label, full = label }, at) => (
+        <span key={full}>{at % every === 0 && <bdi>{sideways ? shortened(label) : label}</bdi>}</span>
+      ))}
+    </div>
   );
 }

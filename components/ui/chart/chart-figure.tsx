@@ -1,11 +1,8 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import classes from './chart-figure.module.css';
+import { Bars } from './bars';
 import type { ChartFigureProps } from './chart-figure-props';
-
-// The library is larger than most screens: it is loaded when a chart is shown, into a space of the same height.
-const Bars = dynamic(() => import('./bars').then((loaded) => loaded.Bars), { ssr: false });
 
 /**
  * Shows figures as bars in the direction of the page, the first row at the start side. Screen readers get the figures as
@@ -23,7 +20,7 @@ export function ChartFigure({ height = 180, beside = false, ...chart }: ChartFig
   );
 }
 
-/** Draws the shares of one row as one bar, for which no library is loaded. */
+/** Draws the shares of one row as one bar. */
 const ShareBar = ({ rows, series }: Pick<ChartFigureProps, 'rows' | 'series'>) => (
   <div className={classes.shares}>
     {series.map(({ key, color }) => (

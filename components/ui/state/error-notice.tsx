@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { use } from 'react';
+import { type ReactNode, use } from 'react';
 import type { ApiError } from '@/lib/contract/kit/errors';
 import { imageTypes, uploadLimits } from '@/lib/contract/kit/upload-rules';
 import { fileTypeNames, megabytesOf } from '@/lib/format/file';
@@ -17,10 +17,10 @@ type UploadRules = Pick<ApiError, 'maxBytes' | 'accepts'>;
 
 interface ErrorNoticeProps {
   error: Pick<ApiError, 'code' | 'reference' | 'retryAfter' | 'maxBytes' | 'accepts'>;
-  onRetry?: () => void;
-  retrying?: boolean;
+  onRetry?: (() => void) | undefined;
+  retrying?: boolean | undefined;
   /** `line` for little room: a card, a row, a drawer. */
-  shape?: 'block' | 'line';
+  shape?: 'block' | 'line' | undefined;
 }
 
 /** Faults after which the same is sent again. */
@@ -34,23 +34,52 @@ export function ErrorNotice({ error, onRetry, retrying = false, shape = 'block' 
   const advice = [use(KeptContext) && passing.includes(error.code) && words('typedIsKept'), next]
     .filter(Boolean)
     .join(' ');
+  return <FailureNotice title={title} advice={advice} reference={error.reference} {...{ onRetry, retrying, shape }} />;
+}
+
+interface FailureNoticeProps extends Pick<ErrorNoticeProps, 'onRetry' | 'retrying' | 'shape'> {
+  title: string;
+  advice?: string | undefined;
+  reference?: string | undefined;
+  /** Other ways on, beside the retry button. */
+  children?: ReactNode;
+}
+
+/** Shows in words of its own what went wrong, what to do next, and a retry button. */
+export function FailureNotice({
+  title,
+  advice,
+  reference,
+  onRetry,
+  retrying,
+  shape = 'block',
+  children,
+}: FailureNoticeProps) {
+  const words = useTranslations('ui');
   return (
     <div role="alert" className={classes.notice} data-shape={shape}>
       <ErrorIcon className={classes.icon} size={shape === 'line' ? 20 : 24} />
       <div className={classes.words}>
         <p className={classes.title}>{title}</p>
         {advice && <p className={classes.next}>{advice}</p>}
-        {error.reference && (
+        {reference && (
           <p className={classes.reference}>
-            {words('reference')} <Ltr>{error.reference}</Ltr>
+            {words('reference')} <Ltr>{reference}</Ltr>
           </p>
         )}
       </div>
       {onRetry && (
-        <Button variant="default" size="sm" leftSection={<RetryIcon size={16} />} loading={retrying} onClick={onRetry}>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<RetryIcon size={16} />}
+          loading={retrying ?? false}
+          onClick={onRetry}
+        >
           {words('retry')}
         </Button>
       )}
+      {children}
     </div>
   );
 }

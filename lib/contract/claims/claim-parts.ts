@@ -175,6 +175,9 @@ export const savedParts = z
   })
   .partial();
 
+/** Entities that are people who can be customers. */
+export const participantKinds = ['driver', 'policyOwner', 'injured', 'witness', 'thirdParty'] as const satisfies readonly ClaimPartKind[];
+
 /** Names of entities in the names of their calls and in paths. */
 export const claimPartNames = {
   accident: ['Accident', 'Accidents', 'accidents'],

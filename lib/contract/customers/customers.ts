@@ -15,7 +15,8 @@ import { deliveryFailures } from '../../rules/work/delivery-failures';
 
 export const title = z.enum(['MISTER', 'MISSIS', 'MISS', 'DOCTOR', 'PROFESSOR', 'ADVOCATE', 'RABBI']);
 export const gender = z.enum(['MALE', 'FEMALE']);
-export const maritalStatus = z.enum(['SINGLE', 'MARRIED', 'DIVORCED', 'WIDOWER']);
+export const maritalStatuses = ['SINGLE', 'MARRIED', 'DIVORCED', 'WIDOWER'] as const;
+export const maritalStatus = z.enum(maritalStatuses);
 export const customerLanguage = z.enum(['HE', 'EN', 'RU']);
 /** Statuses that people set; a removal sets REMOVED. */
 export const livingStatuses = ['COMPLETED', 'LEAD', 'NEW', 'UNKNOWN_CONTACT'] as const;

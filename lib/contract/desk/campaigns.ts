@@ -111,6 +111,12 @@ export type CampaignDraft = z.input<typeof campaignDraft>;
 /** A draft with everything filled in, as its form has it. */
 export type CampaignFields = z.output<typeof campaignDraft>;
 
+/** Returns what the form of a draft has of a campaign. */
+export const draftOf = (campaign: Campaign): CampaignFields => {
+  const { name, type, channel, scope, premiumMin, colleagues, texts, textsB, perMinute } = campaign;
+  return { name, type, channel, scope, premiumMin, colleagues, texts, textsB, perMinute };
+};
+
 /** Customers by what became of them; `opened` and what follows it are among those who were sent to. */
 const funnel = z.object({
   people: z.int(),

@@ -39,12 +39,21 @@ const enteredName = name.refine(isPersonName, 'personName');
 const enteredDriver = namedDriver.extend({ firstName: enteredName, lastName: enteredName });
 
 /** Debug parameters of the issue with their defaults (S2 §9); only superusers send them. */
+/** Debug parameters before any is changed. */
+export const debugStart = {
+  deductible: 1000,
+  inflation: 100,
+  premiumDifference: 30,
+  paymentsNumber: 10,
+  bankBranch: 101,
+} as const;
+
 export const debugParameters = z.object({
-  deductible: z.union([z.literal(1000), z.literal(1500), z.literal(2000)]).default(1000),
-  inflation: z.int(missingOrInvalid).min(0, 'invalid').max(1_000, 'invalid').default(100),
-  premiumDifference: z.int(missingOrInvalid).min(0, 'invalid').max(maxPriceDifference, 'invalid').default(30),
-  paymentsNumber: z.int(missingOrInvalid).min(1, 'invalid').max(36, 'invalid').default(10),
-  bankBranch: z.int(missingOrInvalid).min(1, 'invalid').max(999, 'invalid').default(101),
+  deductible: z.union([z.literal(1000), z.literal(1500), z.literal(2000)]).default(debugStart.deductible),
+  inflation: z.int(missingOrInvalid).min(0, 'invalid').max(1_000, 'invalid').default(debugStart.inflation),
+  premiumDifference: z.int(missingOrInvalid).min(0, 'invalid').max(maxPriceDifference, 'invalid').default(debugStart.premiumDifference),
+  paymentsNumber: z.int(missingOrInvalid).min(1, 'invalid').max(36, 'invalid').default(debugStart.paymentsNumber),
+  bankBranch: z.int(missingOrInvalid).min(1, 'invalid').max(999, 'invalid').default(debugStart.bankBranch),
 });
 
 const settings = {

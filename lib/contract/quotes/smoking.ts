@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { missingOrInvalid } from '../../rules/kit/rule-messages';
 
 /** Smoking habits of an insured person (S2 §3). */
-export const smokingStatus = z.enum(['NEVER', 'QUIT', 'SMOKING']);
+export const smokingStatuses = ['NEVER', 'QUIT', 'SMOKING'] as const;
+export const smokingStatus = z.enum(smokingStatuses);
 
 export const smoking = z.object({
   status: smokingStatus,

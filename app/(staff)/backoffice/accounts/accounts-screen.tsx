@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { ListFilter } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
@@ -9,18 +8,17 @@ import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { PersonIcon } from '@/components/ui/icon/icons';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import { accountStates } from '@/lib/contract/agencies/accounts';
 import type { AccountRow } from '@/lib/contract/agencies/backoffice';
 import type { Page } from '@/lib/contract/kit/paging';
 import { type AccountAction, useAccountColumns } from './account-columns';
 import { accountList } from './account-list';
 
-const ImpersonateDialog = dynamic(() => import('./impersonate-dialog').then((file) => file.ImpersonateDialog), {
-  ssr: false,
-});
-const StatusDialog = dynamic(() => import('@/components/backoffice/status-dialog').then((file) => file.StatusDialog), {
-  ssr: false,
-});
+const ImpersonateDialog = lazyDialog(() => import('./impersonate-dialog').then((file) => file.ImpersonateDialog));
+const StatusDialog = lazyDialog(() =>
+  import('@/components/backoffice/status-dialog').then((file) => file.StatusDialog),
+);
 
 interface AccountsScreenProps {
   first: Page<AccountRow>;

@@ -2,7 +2,6 @@
 
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useMemo, useState } from 'react';
 import { RegistrationMark } from '@/components/backoffice/state-mark';
 import type { Column, ListFilter } from '@/components/list/column';
@@ -12,6 +11,7 @@ import { useListing } from '@/components/list/use-listing';
 import { DateText } from '@/components/ui/value/date';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { CheckIcon } from '@/components/ui/icon/open-icons';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import { Ltr } from '@/components/ui/value/ltr';
 import { WrittenText } from '@/components/ui/value/written-text';
 import { type RegistrationRow, registrationStates } from '@/lib/contract/agencies/backoffice';
@@ -21,10 +21,8 @@ import { formatPhone } from '@/lib/format/phone';
 import classes from '../backoffice.module.css';
 import { registrationList } from './registration-list';
 
-const RejectionDialog = dynamic(() => import('./decision-dialogs').then((file) => file.RejectionDialog), {
-  ssr: false,
-});
-const ApprovalDialog = dynamic(() => import('./decision-dialogs').then((file) => file.ApprovalDialog), { ssr: false });
+const RejectionDialog = lazyDialog(() => import('./decision-dialogs').then((file) => file.RejectionDialog));
+const ApprovalDialog = lazyDialog(() => import('./decision-dialogs').then((file) => file.ApprovalDialog));
 
 interface RegistrationsScreenProps {
   first: Page<RegistrationRow>;

@@ -3,15 +3,15 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
 import { PageFrame } from '@/components/shell/frame/page-frame';
 import { EditIcon, PlusIcon } from '@/components/ui/icon/icons';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import { type TariffRow, tariffs } from '@/lib/contract/agencies/tariffs';
 import classes from './tariffs.module.css';
 
-const TariffDialog = dynamic(() => import('./tariff-dialog').then((file) => file.TariffDialog), { ssr: false });
+const TariffDialog = lazyDialog(() => import('./tariff-dialog').then((file) => file.TariffDialog));
 
 const listQuery = queryFor('tariffs.list', tariffs.list, {});
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { DocumentList } from '@/components/documents/document-list';
+import { LateDocuments } from '../claim/late-documents';
 import { documentListQuery, documentListShape } from '@/components/documents/document-query';
 import { paramsOf, readAddress } from '@/components/list/list-address';
 import { inTime } from '@/components/shell/popup/in-time';
@@ -55,7 +55,7 @@ async function papersOf(
   const address = readAddress(paramsOf(asked), documentListShape(firstTags.data ?? []));
   const first = await partOf(documents.find, { query: documentListQuery(address, { claimId }, today) });
   return (
-    <DocumentList
+    <LateDocuments
       scope={{ claimId }}
       target={{ customerId, claimId }}
       first={first}

@@ -1,17 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { FiledMails } from '@/components/mails/filed-mails';
 import { WriteMail } from '@/components/mails/write-mail';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { ActionButton } from '@/components/ui/action/action-button';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import type { ClaimCard } from '@/lib/contract/claims/claims';
 import { type LetterReader, letters } from '@/lib/contract/claims/letters';
 import classes from './claim.module.css';
 
-const LetterDialog = dynamic(() => import('./letter-dialog').then((file) => file.LetterDialog), { ssr: false });
+const LetterDialog = lazyDialog(() => import('./letter-dialog').then((file) => file.LetterDialog));
 
 /** Offers to write to the customer and to the insurer, from a draft (CLM-06). */
 export function LetterButtons({ claim: { claimId, supplier, status } }: { claim: ClaimCard }) {

@@ -9,10 +9,10 @@ import { useAttempts } from '@/components/data/attempts';
 import { read } from '@/components/data/request';
 import {
   type claimPartCalls,
-  claimPartFields,
   type ClaimPart,
   type ClaimPartKind,
   claimPartNames,
+  participantKinds,
 } from '@/lib/contract/claims/claim-parts';
 import { claims } from '@/lib/contract/claims/claims';
 import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
@@ -39,7 +39,7 @@ export const createCall = (kind: ClaimPartKind) =>
   callOf(kind, 'create') as EndpointDefinition as typeof claims.createGarage;
 
 /** Returns whether entities of a kind are people who can be customers. */
-const isParticipant = (kind: ClaimPartKind) => 'customerId' in claimPartFields[kind];
+const isParticipant = (kind: ClaimPartKind) => (participantKinds as readonly string[]).includes(kind);
 
 const storedOf = (part: AnyPart): Stored => {
   const { entityId, version, createTs: _, ...values } = part;

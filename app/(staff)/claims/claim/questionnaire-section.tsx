@@ -2,7 +2,6 @@
 
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
@@ -13,6 +12,7 @@ import { useAction } from '@/components/data/use-action';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import type { ClaimCard } from '@/lib/contract/claims/claims';
 import { letters } from '@/lib/contract/claims/letters';
 import { type Questionnaire, questionnaires } from '@/lib/contract/claims/questionnaires';
@@ -24,11 +24,10 @@ import type { Locale } from '@/lib/i18n/locales';
 import { isOfCar } from '@/lib/shapes/claim-needs';
 import classes from './questionnaire.module.css';
 
-const SendQuestionnaireDialog = dynamic(
-  () => import('./send-questionnaire-dialog').then((file) => file.SendQuestionnaireDialog),
-  { ssr: false },
+const SendQuestionnaireDialog = lazyDialog(() =>
+  import('./send-questionnaire-dialog').then((file) => file.SendQuestionnaireDialog),
 );
-const LetterDialog = dynamic(() => import('./letter-dialog').then((file) => file.LetterDialog), { ssr: false });
+const LetterDialog = lazyDialog(() => import('./letter-dialog').then((file) => file.LetterDialog));
 
 const addressOfPreview = (claimId: string): string =>
   `/api/${questionnaires.preview.upstream}/${fillPath(questionnaires.preview.path, { claimId })}`;

@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import { DocumentList } from '@/components/documents/document-list';
 import { documentListQuery, documentListShape } from '@/components/documents/document-query';
-import { CustomerInquiry } from '@/components/inquiries/customer-inquiry';
-import { FamilyTab } from '@/components/relations/family-tab';
 import { paramsOf, readAddress } from '@/components/list/list-address';
 import { verdict } from '@/lib/access/derive';
 import type { Viewer } from '@/lib/access/keys';
@@ -23,22 +20,27 @@ import { tags } from '@/lib/contract/customers/tags';
 import { timeline } from '@/lib/contract/customers/timeline';
 import { partOf } from '@/server/bff/part';
 import { Allowed } from './allowed';
-import { CallHistory } from './history/call-history';
 import type { CardLinks } from './head/card-header';
 import { type CardTab, partIn } from './head/card-tabs';
-import { ClaimHistory } from './history/claim-history';
-import { EnvelopeHistory } from './history/envelope-history';
-import { HarBituah } from './details/har-bituah';
-import { ImportHistory } from './history/import-history';
-import { MailHistory } from './history/mail-history';
 import { Ongoing } from './details/ongoing';
-import { OrderHistory } from './history/order-history';
 import { PersonalTab } from './details/personal-tab';
-import { PolicyHistory } from './history/policy-history';
 import { showIn } from './remarks/remark-filter';
 import { QuickNote } from './head/quick-note';
-import { RequestHistory } from './history/request-history';
-import { SubscriptionGrid } from './details/subscription-grid';
+import {
+  CallHistory,
+  ClaimHistory,
+  CustomerInquiry,
+  DocumentList,
+  EnvelopeHistory,
+  FamilyTab,
+  HarBituah,
+  ImportHistory,
+  MailHistory,
+  OrderHistory,
+  PolicyHistory,
+  RequestHistory,
+  SubscriptionGrid,
+} from './tab-parts';
 import { Timeline } from './history/timeline';
 import { kindsIn, TimelineKinds } from './history/timeline-kinds';
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { DateText } from '@/components/ui/value/date';
 import { ChatIcon, DownloadIcon, EditIcon, UploadIcon } from '@/components/ui/icon/icons';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import { Mark } from '@/components/ui/value/mark';
 import { Panel } from '@/components/ui/state/panel';
 import { WrittenText } from '@/components/ui/value/written-text';
@@ -13,7 +13,7 @@ import { type Envelope, type EnvelopeItem, envelopes } from '@/lib/contract/docu
 import type { ActionsHandle } from './actions-handle';
 import classes from './item-list.module.css';
 
-const RejectDialog = dynamic(() => import('./reject-dialog').then((file) => file.RejectDialog), { ssr: false });
+const RejectDialog = lazyDialog(() => import('./reject-dialog').then((file) => file.RejectDialog));
 
 const icons = { SIGN: EditIcon, UPLOAD: UploadIcon, ANSWER: ChatIcon } as const;
 const looks = { PENDING: 'plain', DONE: 'good', REJECTED: 'warn', UNSEALED: 'bad' } as const;

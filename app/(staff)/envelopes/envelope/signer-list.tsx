@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { CopyLink } from '@/components/envelopes/copy-link';
 import { HandOver } from '@/components/envelopes/hand-over';
@@ -12,6 +11,7 @@ import { useDenied } from '@/components/shell/menu/use-denied';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { DateText } from '@/components/ui/value/date';
 import { BellIcon, EditIcon } from '@/components/ui/icon/icons';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import { Ltr } from '@/components/ui/value/ltr';
 import { Panel } from '@/components/ui/state/panel';
 import { type Envelope, envelopes, type EnvelopeSigner, type SignerStatus } from '@/lib/contract/documents/envelopes';
@@ -19,7 +19,7 @@ import { formatPhone } from '@/lib/format/phone';
 import type { ActionsHandle } from './actions-handle';
 import classes from './signer-list.module.css';
 
-const CorrectDialog = dynamic(() => import('./correct-dialog').then((file) => file.CorrectDialog), { ssr: false });
+const CorrectDialog = lazyDialog(() => import('./correct-dialog').then((file) => file.CorrectDialog));
 
 interface SignerListProps {
   envelope: Envelope;

@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { type DragEvent, useRef, useState } from 'react';
 import { ApiFailure, toFailure } from '@/components/data/api-failure';
 import { useAttempts } from '@/components/data/attempts';
@@ -9,14 +8,13 @@ import { needsPassword } from '@/components/documents/file-lock';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { UploadIcon } from '@/components/ui/icon/icons';
+import { lazyPart } from '@/components/ui/state/lazy-part';
 import { documents } from '@/lib/contract/documents/documents';
 import { uploadLimits } from '@/lib/contract/kit/upload-rules';
 import { megabytesOf } from '@/lib/format/file';
 import classes from './what-step.module.css';
 
-const FilePassword = dynamic(() => import('@/components/documents/file-password').then((file) => file.FilePassword), {
-  ssr: false,
-});
+const FilePassword = lazyPart(() => import('@/components/documents/file-password').then((file) => file.FilePassword));
 
 interface Added {
   documentId: string;

@@ -1,9 +1,10 @@
 import {
   type EnvelopeDraft,
-  envelopeDraft,
   type FieldDraft,
   type ItemDraft,
   type PageBox,
+  usualDays,
+  usualReminder,
 } from '@/lib/contract/documents/envelope-drafts';
 import type { Envelope } from '@/lib/contract/documents/envelopes';
 import type { SignaturePlace } from '@/lib/contract/documents/pages';
@@ -37,10 +38,21 @@ let made = 0;
 /** Returns a key that is unique on this page. */
 export const newKey = (): string => `k${(made += 1)}`;
 
-export const emptyPlan = (orderId: string | null): Plan => {
-  const { customerId: _, items: __, ...rest } = envelopeDraft.parse({ customerId: 'x' });
-  return { ...rest, orderId, customerId: null, customerName: '', customerPrivileges: 'STANDARD', items: [] };
-};
+/** Returns a plan with the usual settings of the contract, which it has without its schema. */
+export const emptyPlan = (orderId: string | null): Plan => ({
+  orderId,
+  customerId: null,
+  customerName: '',
+  customerPrivileges: 'STANDARD',
+  subject: '',
+  message: null,
+  inOrder: false,
+  confirmPhone: false,
+  validDays: usualDays,
+  remindEvery: usualReminder,
+  signers: [],
+  items: [],
+});
 
 /** Returns the plan of a saved envelope. */
 export function planOf(envelope: Envelope): Plan {
@@ -104,10 +116,6 @@ export function draftOf({
     })),
   };
 }
-
-/** Returns whether the server would accept the draft, for example without an incomplete name or address. */
-export const isSavable = (plan: Plan): boolean =>
-  plan.customerId !== null && envelopeDraft.safeParse(draftOf(plan)).success;
 
 export const signDocument = (documentId: string, title: string): PlanItem => ({
   key: newKey(),

@@ -1,13 +1,13 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ApiFailure, mayPass, toFailure } from '@/components/data/api-failure';
+import { type ApiFailure, mayPass, toFailure, unreachable } from '@/components/data/api-failure';
 import { useAttempts } from '@/components/data/attempts';
 import { useOwnSaves } from '@/components/data/own-saves';
 import { read } from '@/components/data/request';
 import type { EnvelopeDraft } from '@/lib/contract/documents/envelope-drafts';
 import { type Envelope, envelopes } from '@/lib/contract/documents/envelopes';
-import { draftOf, isSavable, type Plan, planOf } from './plan';
+import { draftOf, type Plan, planOf } from './plan';
 
 /** Delay of saving after the last change, in ms. */
 const pause = 700;
@@ -43,9 +43,10 @@ export function useDraftSaving(plan: Plan, first: Saved | null): DraftSaving {
     const present = latest.current;
     const body = draftOf(present);
     const text = JSON.stringify(body);
-    if (text === written.current || !isSavable(present)) return;
-    setState('saving');
+    if (text === written.current || present.customerId === null) return;
     try {
+      if (!(await judge(present))) return;
+      setState('saving');
       if (saved.current === null) {
         // When the answer to the creation was lost, the same body is sent again: the draft is created once, then
         // changed.
@@ -95,6 +96,14 @@ export function useDraftSaving(plan: Plan, first: Saved | null): DraftSaving {
     return saved.current;
   }, [enqueue]);
   return { state, failure, flush };
+}
+
+/** Returns whether a plan can be saved. What judges it loads with the first change. @throws ApiFailure without a network */
+async function judge(plan: Plan): Promise<boolean> {
+  const { isSavable } = await import('./savable').catch(() => {
+    throw unreachable();
+  });
+  return isSavable(plan);
 }
 
 /** Returns the draft that a save would send. */

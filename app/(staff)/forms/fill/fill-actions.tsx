@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -10,6 +9,7 @@ import { CallItem } from '@/components/shell/menu/call-item';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { ArchiveIcon, DocumentIcon, EditIcon, MailIcon } from '@/components/ui/icon/icons';
 import { MoreMenu } from '@/components/ui/action/more-menu';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import type { Customer } from '@/lib/contract/customers/customers';
 import { type Form, type FormField, forms } from '@/lib/contract/documents/forms';
 import classes from './fill.module.css';
@@ -19,10 +19,10 @@ import { DraftConflict } from './draft-conflict';
 import { type FillingActions, useFilling } from './use-filling';
 import type { Draft, Filling } from './use-keep-draft';
 
-const MailDialog = dynamic(() => import('./mail-dialog').then((file) => file.MailDialog), { ssr: false });
+const MailDialog = lazyDialog(() => import('./mail-dialog').then((file) => file.MailDialog));
 
 /** The PDF reader is large, so it is loaded with the first preview. */
-const PreviewDialog = dynamic(() => import('./preview-dialog').then((module) => module.PreviewDialog), { ssr: false });
+const PreviewDialog = lazyDialog(() => import('./preview-dialog').then((module) => module.PreviewDialog));
 
 interface FillActionsProps {
   form: Form;

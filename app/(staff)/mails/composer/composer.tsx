@@ -3,7 +3,6 @@
 import { ActionIcon, Button, Menu, Skeleton, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { keepAnswer } from '@/components/data/keep-answer';
 import { queryFor } from '@/components/data/query-for';
@@ -15,6 +14,7 @@ import { useDenied } from '@/components/shell/menu/use-denied';
 import { MoreMenu } from '@/components/ui/action/more-menu';
 import { ArrowBackIcon, UploadIcon } from '@/components/ui/icon/icons';
 import { QuestionDialog } from '@/components/ui/popup/question-dialog';
+import { lazyDialog, lazyPart } from '@/components/ui/state/lazy-part';
 import { WrittenText } from '@/components/ui/value/written-text';
 import type { MailCard } from '@/lib/contract/customers/mail-cards';
 import type { MailDraft } from '@/lib/contract/customers/mail-drafts';
@@ -36,11 +36,10 @@ import type { RichHandle } from './rich/rich-text';
 import { useDraftFiles } from './use-draft-files';
 import { draftOf, useDraftSaves } from './use-draft-saves';
 
-const TemplateDialog = dynamic(() => import('./template-dialog').then((file) => file.TemplateDialog), { ssr: false });
+const TemplateDialog = lazyDialog(() => import('./template-dialog').then((file) => file.TemplateDialog));
 
 /** The editor is large and loads when somebody writes. */
-const RichText = dynamic(() => import('./rich/rich-text').then((file) => file.RichText), {
-  ssr: false,
+const RichText = lazyPart(() => import('./rich/rich-text').then((file) => file.RichText), {
   loading: () => <Skeleton className={classes.textWaits} />,
 });
 

@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useAction } from '@/components/data/use-action';
 import { needsPassword } from '@/components/documents/file-lock';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { NearLink } from '@/components/ui/action/near-link';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { lazyPart } from '@/components/ui/state/lazy-part';
 import type { AwaitedPolicy } from '@/lib/contract/customers/mail-filing';
 import { mails } from '@/lib/contract/customers/mails';
 import { isolate } from '@/lib/format/bidi';
@@ -14,9 +14,7 @@ import { formatPlate } from '@/lib/rules/quotes/plate';
 import { mailAnswers } from '../use-mail-actions';
 import classes from './filing.module.css';
 
-const FilePassword = dynamic(() => import('@/components/documents/file-password').then((file) => file.FilePassword), {
-  ssr: false,
-});
+const FilePassword = lazyPart(() => import('@/components/documents/file-password').then((file) => file.FilePassword));
 
 interface AwaitedProps {
   mailId: string;

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useAction } from '@/components/data/use-action';
 import { CallIcon } from '@/components/shell/menu/call-icon';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { CloseIcon } from '@/components/ui/icon/icons';
+import { lazyPart } from '@/components/ui/state/lazy-part';
 import { tags as agencyTags } from '@/lib/contract/customers/tags';
 import type { MailCard } from '@/lib/contract/customers/mail-cards';
 import { mails } from '@/lib/contract/customers/mails';
@@ -11,9 +11,7 @@ import { isolate } from '@/lib/format/bidi';
 import { mailAnswers } from '../use-mail-actions';
 import classes from './filing.module.css';
 
-const TagPicker = dynamic(() => import('@/components/documents/tag-picker').then((file) => file.TagPicker), {
-  ssr: false,
-});
+const TagPicker = lazyPart(() => import('@/components/documents/tag-picker').then((file) => file.TagPicker));
 
 /** Shows the tags of a mail: puts on and takes off (owner rule). */
 export function MailTags({ mail: { entityId: mailId, tags } }: { mail: MailCard }) {

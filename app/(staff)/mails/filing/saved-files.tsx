@@ -1,13 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useAction } from '@/components/data/use-action';
 import { startOf } from '@/components/documents/new-document';
 import { needsPassword } from '@/components/documents/file-lock';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { lazyPart } from '@/components/ui/state/lazy-part';
 import type { MailCard } from '@/lib/contract/customers/mail-cards';
 import type { MailFile } from '@/lib/contract/customers/mail-files';
 import { mails } from '@/lib/contract/customers/mails';
@@ -15,9 +15,7 @@ import { isolate } from '@/lib/format/bidi';
 import { mailAnswers } from '../use-mail-actions';
 import classes from './filing.module.css';
 
-const FilePassword = dynamic(() => import('@/components/documents/file-password').then((file) => file.FilePassword), {
-  ssr: false,
-});
+const FilePassword = lazyPart(() => import('@/components/documents/file-password').then((file) => file.FilePassword));
 
 /** Types that a document may have. */
 const kept = /^(application\/pdf|image\/(jpeg|png|gif|webp)|audio\/(mpeg|mp4))$/;

@@ -2,11 +2,11 @@
 
 import { Drawer } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
+import { lazyPart } from '@/components/ui/state/lazy-part';
 import type { Action, Decision } from '@/lib/access/actions';
 import type { Order } from '@/lib/contract/orders/orders';
 
-const AttachForm = dynamic(() => import('./attach-form').then((file) => file.AttachForm), { ssr: false });
+const AttachForm = lazyPart(() => import('./attach-form').then((file) => file.AttachForm));
 
 interface AttachCustomerProps {
   order: Order;

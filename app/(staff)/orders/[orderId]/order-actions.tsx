@@ -1,7 +1,6 @@
 'use client';
 
 import { Menu } from '@mantine/core';
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { limitsOf, type OrderLimits } from '@/components/orders/order-limits';
@@ -24,15 +23,14 @@ import {
 } from '@/components/ui/icon/icons';
 import { MoreMenu } from '@/components/ui/action/more-menu';
 import { useWhyNot } from '@/components/ui/action/use-why-not';
+import { lazyPart } from '@/components/ui/state/lazy-part';
 import type { Action, Decision } from '@/lib/access/actions';
 import type { Order } from '@/lib/contract/orders/orders';
 import { notices } from '@/lib/contract/claims/notices';
 import { sendings } from '@/lib/contract/customers/sendings';
 import type { OrderActionsHandle } from './use-order-actions';
 
-const NewClaimItem = dynamic(() => import('@/components/claims/new-claim-item').then((file) => file.NewClaimItem), {
-  ssr: false,
-});
+const NewClaimItem = lazyPart(() => import('@/components/claims/new-claim-item').then((file) => file.NewClaimItem));
 
 interface OrderActionsProps {
   order: Order;

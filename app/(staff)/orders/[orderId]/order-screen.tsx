@@ -2,13 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
 import { OrderColumns } from '@/components/orders/order-columns';
 import { OrderDocuments, type OrderPapers } from '@/components/orders/order-documents';
 import { OrderIdentity } from '@/components/orders/order-identity';
 import { PageFrame } from '@/components/shell/frame/page-frame';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import type { Action, Decision } from '@/lib/access/actions';
 import { type Order, orders } from '@/lib/contract/orders/orders';
 import type { Part } from '@/lib/contract/kit/part';
@@ -23,16 +23,11 @@ import { OrderSide } from './order-side';
 import { OrderedOffer } from './ordered-offer';
 import { useOrderActions } from './use-order-actions';
 
-const SendSheet = dynamic(() => import('@/components/messages/send-sheet').then((file) => file.SendSheet), {
-  ssr: false,
-});
-const ReminderDialog = dynamic(
-  () => import('@/components/reminders/reminder-dialog').then((file) => file.ReminderDialog),
-  { ssr: false },
+const SendSheet = lazyDialog(() => import('@/components/messages/send-sheet').then((file) => file.SendSheet));
+const ReminderDialog = lazyDialog(() =>
+  import('@/components/reminders/reminder-dialog').then((file) => file.ReminderDialog),
 );
-const NoticeDialog = dynamic(() => import('@/components/notices/notice-dialog').then((file) => file.NoticeDialog), {
-  ssr: false,
-});
+const NoticeDialog = lazyDialog(() => import('@/components/notices/notice-dialog').then((file) => file.NoticeDialog));
 
 interface OrderScreenProps {
   first: Order;

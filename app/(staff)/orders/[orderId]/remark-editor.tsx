@@ -1,16 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { limitsOf } from '@/components/orders/order-limits';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { EditIcon } from '@/components/ui/icon/icons';
+import { lazyPart } from '@/components/ui/state/lazy-part';
 import panel from '@/components/ui/state/panel.module.css';
 import type { Order } from '@/lib/contract/orders/orders';
 import classes from './remark-editor.module.css';
 
-const RemarkForm = dynamic(() => import('./remark-form').then((file) => file.RemarkForm), { ssr: false });
+const RemarkForm = lazyPart(() => import('./remark-form').then((file) => file.RemarkForm));
 
 interface RemarkEditorProps {
   order: Order;

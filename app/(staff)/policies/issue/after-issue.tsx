@@ -2,16 +2,14 @@
 
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { WhatsAppIcon } from '@/components/ui/icon/icons';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import type { IssueCase, IssueItem } from '@/lib/contract/orders/policies';
 import classes from './issue.module.css';
 
-const SendSheet = dynamic(() => import('@/components/messages/send-sheet').then((file) => file.SendSheet), {
-  ssr: false,
-});
+const SendSheet = lazyDialog(() => import('@/components/messages/send-sheet').then((file) => file.SendSheet));
 
 /** Returns whether the offer has become a policy. */
 export const isIssued = ({ issues }: Pick<IssueItem, 'issues'>): boolean => {

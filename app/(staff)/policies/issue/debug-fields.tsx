@@ -6,7 +6,7 @@ import { Switch } from '@mantine/core';
 import { ChoiceField } from '@/components/form/field/choice-field';
 import { NumberField } from '@/components/form/field/number-field';
 import { FoldedSection } from '@/components/form/frame/section-card';
-import { debugParameters } from '@/lib/contract/orders/policies';
+import { debugStart } from '@/lib/contract/orders/policies';
 import classes from './issue.module.css';
 import type { IssueForm } from './use-issue-form';
 
@@ -23,7 +23,7 @@ export function DebugFields({ form }: { form: IssueForm }) {
         label={text('use')}
         checked={debug !== null}
         onChange={(event) =>
-          form.setValue('debug', event.currentTarget.checked ? debugParameters.parse({}) : null, { shouldDirty: true })
+          form.setValue('debug', event.currentTarget.checked ? { ...debugStart } : null, { shouldDirty: true })
         }
       />
       {debug && (

@@ -10,7 +10,7 @@ import { SelectField } from '@/components/form/field/select-field';
 import { TextField } from '@/components/form/field/text-field';
 import { AlertIcon } from '@/components/ui/icon/icons';
 import { requestPage } from '@/lib/access/line-pages';
-import { maritalStatus } from '@/lib/contract/customers/customers';
+import { maritalStatuses } from '@/lib/contract/customers/customers';
 import type { IssueDriver } from '@/lib/contract/orders/policies';
 import classes from './issue.module.css';
 import type { IssueForm } from './use-issue-form';
@@ -65,7 +65,7 @@ export function DriverFields({ driver, at, form, requestId }: DriverFieldsProps)
           control={control}
           name={name('maritalStatus')}
           label={text('driver.maritalStatus')}
-          options={maritalStatus.options.map((value) => ({ value, label: terms(value) }))}
+          options={maritalStatuses.map((value) => ({ value, label: terms(value) }))}
         />
         <ChoiceField
           control={control}

@@ -7,7 +7,7 @@ import { SectionCard } from '@/components/form/frame/section-card';
 import { AlertIcon } from '@/components/ui/icon/icons';
 import { requestPage } from '@/lib/access/line-pages';
 import type { IssueCase, IssueItem } from '@/lib/contract/orders/policies';
-import { smokingStatus } from '@/lib/contract/quotes/smoking';
+import { smokingStatuses } from '@/lib/contract/quotes/smoking';
 import classes from './issue.module.css';
 import type { IssueForm } from './use-issue-form';
 
@@ -34,7 +34,7 @@ export function InsuredFields({ item: { insured, product }, customer, form }: In
           control={form.control}
           name="smoking"
           label={text('smoking')}
-          choices={smokingStatus.options.map((value) => ({ value, label: smokes(value) }))}
+          choices={smokingStatuses.map((value) => ({ value, label: smokes(value) }))}
         />
       )}
       {insured.mismatches.length > 0 && (

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { fileAddress } from '@/components/documents/file-address';
 import { Form } from '@/components/form/frame/form';
 import { TextField } from '@/components/form/field/text-field';
-import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { useLazySchemaForm } from '@/components/form/frame/use-lazy-schema-form';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { ButtonAnchor } from '@/components/ui/action/button-anchor';
 import { DateText } from '@/components/ui/value/date';
@@ -21,7 +21,6 @@ import {
   type IssueItem,
   policies,
   type PolicyIssue,
-  policyNumberDraft,
 } from '@/lib/contract/orders/policies';
 import classes from './issue.module.css';
 import type { IssueActions } from './use-issue-actions';
@@ -224,10 +223,12 @@ function ByHand({ item: { byHand } }: { item: IssueItem }) {
   );
 }
 
+const loadSchema = () => import('./entered-settings').then((file) => file.schemas.policyNumber);
+
 /** Records the number of a policy that was issued in the insurer's system. */
 function NumberForm({ actions: { recordNumber, recording } }: { actions: IssueActions }) {
   const text = useTranslations('policies');
-  const form = useSchemaForm(policyNumberDraft, { policyNumber: '' });
+  const form = useLazySchemaForm(loadSchema, { policyNumber: '' });
   return (
     <Form
       // No draft: one number, which is copied from the insurer's screen.

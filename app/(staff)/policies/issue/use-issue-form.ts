@@ -3,19 +3,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { unreachable } from '@/components/data/api-failure';
 import { keepAnswer } from '@/components/data/keep-answer';
 import { useOwnSaves } from '@/components/data/own-saves';
 import { queryFor } from '@/components/data/query-for';
 import { read } from '@/components/data/request';
 import { useAction } from '@/components/data/use-action';
-import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { useLazySchemaForm } from '@/components/form/frame/use-lazy-schema-form';
 import {
-  enteredSettings,
   type IssueCase,
   type IssueItem,
   type IssueSettings,
   policies,
 } from '@/lib/contract/orders/policies';
+
+const loadSettings = () => import('./entered-settings').then((file) => file.schemas.settings);
 
 export type IssueForm = UseFormReturn<IssueSettings, unknown, IssueSettings>;
 
@@ -52,7 +54,7 @@ function useSave(orderId: string) {
 
 /** Keeps the settings of an offer and saves each valid change shortly afterwards, so that nothing typed is lost. */
 export function useIssueForm(orderId: string, item: IssueItem, locked: boolean): IssueFormHandle {
-  const form = useSchemaForm(enteredSettings, item.settings) as IssueForm;
+  const form = useLazySchemaForm(loadSettings, item.settings) as IssueForm;
   const client = useQueryClient();
   const action = useSave(orderId);
   const { attempt } = action;
@@ -66,6 +68,9 @@ export function useIssueForm(orderId: string, item: IssueItem, locked: boolean):
   }, [client, orderId, item.orderItemId]);
   const saveChanges = useCallback(async () => {
     clearTimeout(timer.current);
+    const enteredSettings = await loadSettings().catch(() => {
+      throw unreachable();
+    });
     const parsed = enteredSettings.safeParse(form.getValues());
     const text = JSON.stringify(parsed.data);
     if (!parsed.success || text === known.current.text) return stored();

@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
 import { ActionLine } from '@/components/audit/action-line';
 import { AccountMark, AgencyMark } from '@/components/backoffice/state-mark';
@@ -9,6 +8,7 @@ import { SectionCard } from '@/components/form/frame/section-card';
 import { PageFrame } from '@/components/shell/frame/page-frame';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { ButtonLink } from '@/components/ui/action/button-link';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import { DateText } from '@/components/ui/value/date';
 import { Ltr } from '@/components/ui/value/ltr';
 import { PersonName } from '@/components/ui/value/person-name';
@@ -20,9 +20,9 @@ import { formatPhone } from '@/lib/format/phone';
 import classes from './agency-screen.module.css';
 import { PlaceForm, TariffForm } from './agency-settings';
 
-const StatusDialog = dynamic(() => import('@/components/backoffice/status-dialog').then((file) => file.StatusDialog), {
-  ssr: false,
-});
+const StatusDialog = lazyDialog(() =>
+  import('@/components/backoffice/status-dialog').then((file) => file.StatusDialog),
+);
 
 interface AgencyScreenProps {
   agency: ManagedAgency;

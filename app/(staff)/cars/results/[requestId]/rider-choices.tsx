@@ -2,15 +2,15 @@
 
 import { Radio } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { Fragment } from 'react';
 import { Money } from '@/components/ui/value/money';
 import type { Rider, RiderChoice } from '@/lib/contract/quotes/cars';
 import classes from '@/components/offers/offer/pickers.module.css';
+import { lazyPart } from '@/components/ui/state/lazy-part';
 import { useRiderDraft } from './rider-drafts';
 import { manualRider, useRiderName } from './rider-name';
 
-const RiderAmount = dynamic(() => import('./rider-amount').then((file) => file.RiderAmount), { ssr: false });
+const RiderAmount = lazyPart(() => import('./rider-amount').then((file) => file.RiderAmount));
 
 interface RiderChoicesProps {
   /** What the rider is chosen for: the id of an offer, or a name for all of them. */

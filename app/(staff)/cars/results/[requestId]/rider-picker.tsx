@@ -7,6 +7,7 @@ import { ChevronDownIcon } from '@/components/ui/icon/icons';
 import { type CarProduct, cars, type Rider } from '@/lib/contract/quotes/cars';
 import { fitting } from '@/components/offers/comparison/fitting';
 import classes from '@/components/offers/offer/pickers.module.css';
+import { OfOffer } from '@/components/offers/offer/of-offer';
 import type { Reprice } from '@/components/offers/offer/offer-line';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { RiderChoices } from './rider-choices';
@@ -57,6 +58,7 @@ export function RiderPicker({ product, riders, reprice }: RiderPickerProps) {
             : choices.rider
               ? riderName(choices.rider.entityId)
               : text('withoutRider')}
+          <OfOffer product={product} />
         </CallButton>
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown}>

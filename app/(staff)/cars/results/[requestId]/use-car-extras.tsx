@@ -1,15 +1,13 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useMemo } from 'react';
 import { read } from '@/components/data/request';
 import type { OfferExtras } from '@/components/offers/offer/offer-extras';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import { type CarProduct, cars, type SavedCarRequest } from '@/lib/contract/quotes/cars';
 
-const ChangeDialog = dynamic(() => import('./change-dialog').then((file) => file.ChangeDialog), { ssr: false });
-const ManualOfferDialog = dynamic(() => import('./manual-offer-dialog').then((file) => file.ManualOfferDialog), {
-  ssr: false,
-});
+const ChangeDialog = lazyDialog(() => import('./change-dialog').then((file) => file.ChangeDialog));
+const ManualOfferDialog = lazyDialog(() => import('./manual-offer-dialog').then((file) => file.ManualOfferDialog));
 
 /** Returns what can be done with a car request beyond its offers (CAR-06, CAR-08, CAR-09). */
 export function useCarExtras(saved: SavedCarRequest): OfferExtras {

@@ -2,7 +2,6 @@
 
 import { Menu } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
@@ -15,6 +14,7 @@ import { CheckIcon, EyeIcon } from '@/components/ui/icon/open-icons';
 import { AlertIcon, TrashIcon } from '@/components/ui/icon/icons';
 import { Ltr } from '@/components/ui/value/ltr';
 import { MoreMenu } from '@/components/ui/action/more-menu';
+import { lazyDialog, lazyPart } from '@/components/ui/state/lazy-part';
 import { notices } from '@/lib/contract/claims/notices';
 import { cars } from '@/lib/contract/quotes/cars';
 import { type Customer, customers } from '@/lib/contract/customers/customers';
@@ -24,13 +24,9 @@ import classes from './card-header.module.css';
 import { Facts } from '../history/history-row';
 import { RemoveCustomer } from './remove-customer';
 
-const NoticeDialog = dynamic(() => import('@/components/notices/notice-dialog').then((file) => file.NoticeDialog), {
-  ssr: false,
-});
+const NoticeDialog = lazyDialog(() => import('@/components/notices/notice-dialog').then((file) => file.NoticeDialog));
 
-const NewClaimItem = dynamic(() => import('@/components/claims/new-claim-item').then((file) => file.NewClaimItem), {
-  ssr: false,
-});
+const NewClaimItem = lazyPart(() => import('@/components/claims/new-claim-item').then((file) => file.NewClaimItem));
 
 /** Addresses of the actions on the card; undefined when the viewer may not use them. */
 export interface CardLinks {

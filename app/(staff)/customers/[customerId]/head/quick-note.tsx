@@ -2,7 +2,6 @@
 
 import { Button, Chip } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Form } from '@/components/form/frame/form';
@@ -10,15 +9,14 @@ import { useOwnDraft } from '@/components/form/draft/use-own-draft';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import { remarks } from '@/lib/contract/customers/remarks';
 import { useNoteDesk } from '../remarks/note-desk';
 import classes from './quick-note.module.css';
 import { noteIn, type NoteTurn, noteTurns } from './quick-note-values';
 import { useSaveRemark } from '../remarks/use-save-remark';
 
-const RemarkEditor = dynamic(() => import('../remarks/remark-editor').then((file) => file.RemarkEditor), {
-  ssr: false,
-});
+const RemarkEditor = lazyDialog(() => import('../remarks/remark-editor').then((file) => file.RemarkEditor));
 
 /** What is kept as a draft. */
 interface NoteValues {

@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { DateText } from '@/components/ui/value/date';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ChatIcon } from '@/components/ui/icon/icons';
+import { lazyPart } from '@/components/ui/state/lazy-part';
 import { Ltr } from '@/components/ui/value/ltr';
 import { Mark } from '@/components/ui/value/mark';
 import { WrittenText } from '@/components/ui/value/written-text';
@@ -17,7 +17,7 @@ import { HistoryRow } from './history-row';
 import type { Tone } from '../head/tone';
 import classes from './sms.module.css';
 
-const SmsComposer = dynamic(() => import('./sms-composer').then((file) => file.SmsComposer), { loading: () => null });
+const SmsComposer = lazyPart(() => import('./sms-composer').then((file) => file.SmsComposer), { onServer: true });
 
 const tones: Record<SentSms['state'], Tone> = { QUEUED: 'warn', SENT: 'good', FAILED: 'bad', LOCAL: 'plain' };
 

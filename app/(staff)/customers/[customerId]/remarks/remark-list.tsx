@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { EditIcon, PlusIcon } from '@/components/ui/icon/icons';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import type { Page } from '@/lib/contract/kit/paging';
 import type { Part } from '@/lib/contract/kit/part';
 import { type Remark, remarks } from '@/lib/contract/customers/remarks';
@@ -13,7 +13,7 @@ import { History } from '../history/history';
 import { RemarkRow } from './remark-row';
 import classes from './remarks.module.css';
 
-const RemarkEditor = dynamic(() => import('./remark-editor').then((file) => file.RemarkEditor), { ssr: false });
+const RemarkEditor = lazyDialog(() => import('./remark-editor').then((file) => file.RemarkEditor));
 
 interface RemarkListProps {
   customerId: string;

@@ -3,11 +3,11 @@
 import { Button, Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
 import { ChevronDownIcon, PlusIcon, StarIcon } from '@/components/ui/icon/icons';
 import { showDone } from '@/components/ui/action/toasts';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import { type EnvelopeTemplate, envelopes } from '@/lib/contract/documents/envelopes';
 import { templateOn } from '@/lib/shapes/field-geometry';
 import { CastDialog } from '../signers/cast-dialog';
@@ -15,7 +15,7 @@ import { newKey, type PlanItem, type Signer } from '../plan';
 import classes from './template-menu.module.css';
 import type { Editor } from './use-editor';
 
-const SaveTemplate = dynamic(() => import('./save-template').then((file) => file.SaveTemplate), { ssr: false });
+const SaveTemplate = lazyDialog(() => import('./save-template').then((file) => file.SaveTemplate));
 
 interface TemplateMenuProps {
   item: PlanItem;

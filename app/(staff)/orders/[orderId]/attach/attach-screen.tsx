@@ -6,6 +6,8 @@ import { limitsOf } from '@/components/orders/order-limits';
 import { OrderIdentity } from '@/components/orders/order-identity';
 import { PageFrame } from '@/components/shell/frame/page-frame';
 import { AlertIcon } from '@/components/ui/icon/icons';
+import { lazyPart } from '@/components/ui/state/lazy-part';
+import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { useWhyNot } from '@/components/ui/action/use-why-not';
 import type { Action, Decision } from '@/lib/access/actions';
 import type { Attaching } from '@/lib/contract/orders/attachings';
@@ -14,13 +16,16 @@ import classes from './attach.module.css';
 import type { AttachTab } from './attach-tabs';
 import { DetailsTab } from './details-tab';
 import { OrderSummary } from './order-summary';
-import { PapersTab } from './papers-tab';
-import { PolicyTab } from './policy-tab';
-import { ReceivingTab } from './receiving-tab';
-import { SendingTab } from './sending-tab';
 import { StageLine } from './stage-line';
 import { useAttaching, useAttachTab } from './use-attaching';
 import { type LostAttach, useLostAttach } from './use-lost-attach';
+
+// Step 1 is where most begin; the others come with the page that opens at them.
+const later = { onServer: true, loading: () => <SkeletonRows rows={4} height={64} /> };
+const PapersTab = lazyPart(() => import('./papers-tab').then((file) => file.PapersTab), later);
+const PolicyTab = lazyPart(() => import('./policy-tab').then((file) => file.PolicyTab), later);
+const ReceivingTab = lazyPart(() => import('./receiving-tab').then((file) => file.ReceivingTab), later);
+const SendingTab = lazyPart(() => import('./sending-tab').then((file) => file.SendingTab), later);
 
 interface AttachScreenProps {
   first: Attaching;

@@ -17,7 +17,7 @@ import { TextField } from '@/components/form/field/text-field';
 import { useDraft } from '@/components/form/draft/use-draft';
 import { fieldId, useRuleMessages } from '@/components/form/field/use-field';
 import { rulesOf } from '@/components/form/frame/error-paths';
-import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { useLazySchemaForm } from '@/components/form/frame/use-lazy-schema-form';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
@@ -27,9 +27,9 @@ import type { Action, Decision } from '@/lib/access/actions';
 import type { Attaching } from '@/lib/contract/orders/attachings';
 import type { CustomerDraft } from '@/lib/contract/customers/customers';
 import classes from './attach.module.css';
+import type { intakeSchema } from './intake-schema';
 import {
   type IntakeForm,
-  intakeSchema,
   type IntakeValues,
   type Owner,
   startOfIntake,
@@ -52,13 +52,15 @@ interface DetailsTabProps {
 
 const draftVersion = 1;
 
+const loadSchema = () => import('./intake-schema').then((file) => file.intakeSchema);
+
 /** Step 1: the ID number with its confirmation, and the customer who has it (S3 §5). */
 export function DetailsTab({ shown, can, denied, accountId, driver, lost, onDone }: DetailsTabProps) {
   const text = useTranslations('attachings');
   const labels = useCustomerLabels();
   const whyNot = useWhyNot();
   const [start] = useState(() => startOfIntake(shown, driver));
-  const form = useSchemaForm<typeof intakeSchema, IntakeValues>(intakeSchema, start);
+  const form = useLazySchemaForm<typeof intakeSchema, IntakeValues>(loadSchema, start);
   const key = { form: 'orders.attach', user: accountId, subject: shown.order.orderId, version: draftVersion };
   const draft = useDraft(form, key, start);
   const owner = useOwner(form, shown.order, lost.held?.sent.number);

@@ -2,7 +2,6 @@
 
 import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
@@ -11,6 +10,7 @@ import { UploadArea } from '@/components/documents/upload-area';
 import { OfferName } from '@/components/offers/offer/offer-name';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { ButtonLink } from '@/components/ui/action/button-link';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import { InsurerTile } from '@/components/ui/value/insurer-tile';
 import { Panel } from '@/components/ui/state/panel';
 import { type Attaching, attachings, type Paper, paperKinds } from '@/lib/contract/orders/attachings';
@@ -22,9 +22,8 @@ import { PaperLine } from './paper-line';
 import { attachingAnswers, useShowAttaching } from './use-attaching';
 
 /** Loads when the first paper is opened. */
-const DocumentViewer = dynamic(
-  () => import('@/components/documents/document-viewer').then((module) => module.DocumentViewer),
-  { ssr: false },
+const DocumentViewer = lazyDialog(() =>
+  import('@/components/documents/document-viewer').then((module) => module.DocumentViewer),
 );
 
 interface PapersTabProps {

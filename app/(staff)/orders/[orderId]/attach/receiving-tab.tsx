@@ -1,7 +1,6 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useAction } from '@/components/data/use-action';
@@ -13,6 +12,7 @@ import { DateText } from '@/components/ui/value/date';
 import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { TrayIcon } from '@/components/ui/icon/icons';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import { Panel } from '@/components/ui/state/panel';
 import { type Attaching, attachings, type Paper } from '@/lib/contract/orders/attachings';
 import { documents } from '@/lib/contract/documents/documents';
@@ -24,9 +24,8 @@ import { usePaperActions } from './papers-tab';
 import { attachingAnswers, useShowAttaching } from './use-attaching';
 
 /** Loads when the first paper is opened. */
-const DocumentViewer = dynamic(
-  () => import('@/components/documents/document-viewer').then((module) => module.DocumentViewer),
-  { ssr: false },
+const DocumentViewer = lazyDialog(() =>
+  import('@/components/documents/document-viewer').then((module) => module.DocumentViewer),
 );
 
 interface ReceivingTabProps {

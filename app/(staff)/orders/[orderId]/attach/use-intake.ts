@@ -10,7 +10,7 @@ import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
 import { type CustomerChoice, type KnownPerson, noCustomer } from '@/components/customers/customer-values';
 import { showServerProblems } from '@/components/data/server-problems';
-import { type Attaching, attachings, type EnteredNumber, intake, type Intake } from '@/lib/contract/orders/attachings';
+import { type Attaching, attachings, type EnteredNumber, type Intake } from '@/lib/contract/orders/attachings';
 import type { CustomerRow } from '@/lib/contract/customers/customers';
 import type { Order } from '@/lib/contract/orders/orders';
 import { numberProblem } from '@/lib/rules/work/attaching';
@@ -25,8 +25,6 @@ export interface IntakeValues {
   customer: CustomerChoice;
 }
 export type IntakeForm = UseFormReturn<IntakeValues, unknown, Intake>;
-
-export const intakeSchema = intake;
 
 /**
  * Returns the values before anything is entered: the number of the order's customer, if it has one, and for a new one
