@@ -54,8 +54,38 @@ async function somebody(page: Page): Promise<CustomerRow> {
   return content[0]!;
 }
 
+/** Types before the scripts of a page have come: a search hears it later, and a plate goes on without any script. */
+async function typeBeforeScripts(page: Page): Promise<void> {
+  const scripts = '**/*.js';
+  const coming = Promise.withResolvers<void>();
+  await page.route(scripts, async (route) => {
+    await coming.promise;
+    await route.continue();
+  });
+  await page.goto('/orders', { waitUntil: 'commit' });
+  await page.getByRole('main').getByRole('searchbox').fill('כהן');
+  await page.keyboard.press('Enter');
+  coming.resolve();
+  await page.waitForURL((url) => url.searchParams.get('q') === 'כהן');
+  await page.unroute(scripts);
+
+  const never = Promise.withResolvers<void>();
+  await page.route(scripts, async (route) => {
+    await never.promise;
+    await route.abort();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('main #plate').fill('123-45-678');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/cars/request?plate=123-45-678', { waitUntil: 'commit' });
+  await expect(page.locator('[id="field-vehicle.registrationNumber"]')).toHaveValue('123-45-678');
+  await page.unroute(scripts, { behavior: 'ignoreErrors' } as never);
+  never.resolve();
+}
+
 test('NAV-12 a quote from home takes two presses and no mouse', { tag: '@wide' }, async ({ page, words, signIn }) => {
   await signIn('agent');
+  await typeBeforeScripts(page);
   const presses = await requestByPlate(page, words);
   await presses.key('Control+Enter');
   await page.waitForURL('**/cars/results/*');
