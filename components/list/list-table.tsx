@@ -61,6 +61,13 @@ export function ListTable<Row>({
   const frame = useRef<HTMLDivElement>(null);
   const [peeked, peek] = useState<string | null>(null);
   const keep = useMergedRef(ref, frame);
+  /** The sheet was opened by the button of its row, which gets the focus back. */
+  const byButton = useRef(false);
+  const peekByButton = useCallback((key: string) => {
+    byButton.current = true;
+    peek(key);
+  }, []);
+  const omits = columns.some(({ card }) => !card);
   return (
     <>
       <div
@@ -71,7 +78,10 @@ export function ListTable<Row>({
         onKeyDown={(event) => {
           moveBetweenRows(event);
           openRowMenu(event);
-          peekOnSpace(event, (at) => peek(keys[at] ?? null));
+          peekOnSpace(event, (at) => {
+            byButton.current = false;
+            peek(keys[at] ?? null);
+          });
         }}
       >
         <table role="table" className={classes.table} data-density={density} aria-label={caption}>
@@ -94,6 +104,7 @@ export function ListTable<Row>({
                 identity={identity}
                 tabbable={keys[at] === active}
                 onFocus={setCurrent}
+                {...(omits && identity.hrefOf?.(row) && { onPeek: peekByButton })}
                 {...(selection && { chosen: chosen.has(keys[at] ?? ''), onChoose: choose })}
               />
             ))}
@@ -107,7 +118,7 @@ export function ListTable<Row>({
           onStep={(at) => peek(keys[at] ?? peeked)}
           onClose={(at) => {
             // Before the sheet goes, or the focus would drop to the page.
-            focusRow(frame.current, at);
+            focusRow(frame.current, at, byButton.current);
             peek(null);
           }}
         />
