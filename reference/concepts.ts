@@ -17,6 +17,7 @@ import { agenciesConcept } from './concepts/agencies/concept';
 import { accountsConcept } from './concepts/accounts/concept';
 import { impersonationsConcept } from './concepts/impersonations/concept';
 import { sessionsConcept } from './concepts/sessions/concept';
+import { commissionsConcept } from './concepts/commissions/concept';
 import { contentsConcept } from './concepts/contents/concept';
 import { websitesConcept } from './concepts/websites/concept';
 import { profilesConcept } from './concepts/profiles/concept';
@@ -174,6 +175,7 @@ export const declared = [
   purchasesConcept,
   productionConcept,
   renewalsConcept,
+  commissionsConcept,
   callsConcept,
   campaignsConcept,
   eventsConcept,

@@ -63,6 +63,13 @@ export function ListTable<Row>({
   const hint = useId();
   const [peeked, peek] = useState<string | null>(null);
   const keep = useMergedRef(ref, frame);
+  /** The sheet was opened by the button of its row, which gets the focus back. */
+  const byButton = useRef(false);
+  const peekByButton = useCallback((key: string) => {
+    byButton.current = true;
+    peek(key);
+  }, []);
+  const omits = columns.some(({ card }) => !card);
   return (
     <>
       <div
@@ -73,7 +80,10 @@ export function ListTable<Row>({
         onKeyDown={(event) => {
           moveBetweenRows(event);
           openRowMenu(event);
-          peekOnSpace(event, (at) => peek(keys[at] ?? null));
+          peekOnSpace(event, (at) => {
+            byButton.current = false;
+            peek(keys[at] ?? null);
+          });
         }}
       >
         <p id={hint} hidden>
@@ -100,6 +110,7 @@ export function ListTable<Row>({
                 tabbable={keys[at] === active}
                 described={hint}
                 onFocus={setCurrent}
+                {...(omits && identity.hrefOf?.(row) && { onPeek: peekByButton })}
                 {...(selection && { chosen: chosen.has(keys[at] ?? ''), onChoose: choose })}
               />
             ))}
@@ -113,7 +124,7 @@ export function ListTable<Row>({
           onStep={(at) => peek(keys[at] ?? peeked)}
           onClose={(at) => {
             // Before the sheet goes, or the focus would drop to the page.
-            focusRow(frame.current, at);
+            focusRow(frame.current, at, byButton.current);
             peek(null);
           }}
         />

@@ -64,10 +64,11 @@ function openMenuIn(row: Element | null, event: KeyboardEvent): void {
   menu.click();
 }
 
-/** Focuses the row at a position, if it can have the focus. */
-export function focusRow(root: HTMLElement | null, at: number): void {
+/** Focuses the row at a position, if it can have the focus. @param atButton focuses the button that opens its sheet */
+export function focusRow(root: HTMLElement | null, at: number, atButton = false): void {
   const row = root && rowsIn(root)[at];
-  if (row) focusesIn(row)[0]?.focus();
+  const button = atButton && row?.querySelector<HTMLElement>('[data-peek]');
+  if (row) (button || focusesIn(row)[0])?.focus();
 }
 
 /** Focuses the first row below an element, if there is one. */

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { SearchIcon } from '@/components/ui/icon/open-icons';
 import { maySingleKeyAct } from '@/components/ui/kit/single-keys';
+import { useTypedEarly } from '@/components/ui/kit/use-typed-early';
 import classes from './search-field.module.css';
 
 interface SearchFieldProps {
@@ -37,6 +38,7 @@ export function SearchField({ label, value, onSearch, onLeaveDown, autoFocus = f
     event.preventDefault();
     field.current?.focus();
   };
+  useTypedEarly(field);
   useHotkeys([['/', fromAnywhere, { preventDefault: false }]]);
   useEffect(() => {
     const arrived = sent.current.lastIndexOf(value);

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { memo, type MouseEvent, startTransition } from 'react';
+import { DotsIcon } from '@/components/ui/icon/icons';
 import { Tick } from '@/components/ui/icon/tick';
 import { useApproach } from '@/components/ui/action/use-approach';
 import { useOptimisticChoice } from '@/components/ui/action/use-optimistic-choice';
@@ -22,6 +23,8 @@ interface TableRowProps<Row> {
   onFocus: (key: string) => void;
   chosen?: boolean;
   onChoose?: (key: string, range: boolean) => void;
+  /** Opens the sheet of the row on a phone, whose card omits some columns. */
+  onPeek?: (key: string) => void;
 }
 
 /** Shows one row. Prefetches its link when the pointer rests on it or the focus is there. */
@@ -34,6 +37,7 @@ export const TableRow = memo(function TableRow<Row>({
   onFocus,
   chosen = false,
   onChoose,
+  onPeek,
 }: TableRowProps<Row>) {
   const router = useRouter();
   const { near, handlers } = useApproach();
@@ -105,9 +109,30 @@ export const TableRow = memo(function TableRow<Row>({
           )}
         </td>
       ))}
+      {onPeek && (
+        <td role="cell" className={classes.more}>
+          <PeekButton label={identity.labelOf(row)} onPress={() => onPeek(key)} />
+        </td>
+      )}
     </tr>
   );
 }) as <Row>(props: TableRowProps<Row>) => React.JSX.Element;
+
+function PeekButton({ label, onPress }: { label: string; onPress: () => void }) {
+  const text = useTranslations('list.peek');
+  return (
+    <button
+      type="button"
+      className={classes.peek}
+      data-peek
+      aria-label={text('detailsOf', { row: label })}
+      title={text('details')}
+      onClick={onPress}
+    >
+      <DotsIcon size={20} />
+    </button>
+  );
+}
 
 interface RowChoiceProps {
   label: string;

@@ -24,7 +24,12 @@ const digits = 5;
 
 /** Says what a buyer wants to know before giving a number: how long it takes, and who answers for it. */
 function Trust({ words, licence }: { words: Page['texts']['words']; licence: string | null }) {
-  const lines = [words.trustMinutes, words.trustPolicy, licence && say(words.trustLicence, { licence })];
+  const lines = [
+    words.trustMinutes,
+    words.trustInsurers,
+    words.trustPolicy,
+    licence && say(words.trustLicence, { licence }),
+  ];
   return <ul className={classes.trust}>{lines.map((line) => line && <li key={line}>{line}</li>)}</ul>;
 }
 

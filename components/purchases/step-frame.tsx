@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { FailureNote } from '@/components/portal/frame/failure-note';
 import { PortalFrame } from '@/components/portal/frame/portal-frame';
+import { useTypedEarly } from '@/components/ui/kit/use-typed-early';
 import portal from '@/components/portal/frame/portal.module.css';
 import { say } from '@/components/portal/frame/texts';
 import type { PurchaseHandle } from './use-purchase';
@@ -45,6 +46,8 @@ const useIsFromServer = () =>
 export function StepFrame({ frame, texts, pending, failure, moved, ...page }: StepFrameProps) {
   const { title, lead, children, next, deliver = false, onNext, more, top, disabled = false, grows = false } = page;
   const heading = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useTypedEarly(form);
   const asItCame = useRef(useIsFromServer());
   useEffect(() => {
     // The browser begins a page itself; what keeps the focus is not loaded before somebody moves.
@@ -86,6 +89,9 @@ export function StepFrame({ frame, texts, pending, failure, moved, ...page }: St
       }
     >
       <form
+        ref={form}
+        // Sent by script alone: before it has come, nothing that was typed is lost or gets into an address.
+        method="dialog"
         id="purchase-step"
         className={portal.stack}
         noValidate

@@ -12,6 +12,7 @@ import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { ChevronBackIcon, ChevronForwardIcon } from '@/components/ui/icon/icons';
 import { Money } from '@/components/ui/value/money';
 import type { OutputOf } from '@/lib/contract/kit/endpoint';
+import { commissions } from '@/lib/contract/agencies/commissions';
 import type { Ownership } from '@/lib/contract/orders/renewal-card';
 import { renewals } from '@/lib/contract/orders/renewals';
 import classes from './month-glance.module.css';
@@ -80,8 +81,25 @@ export function MonthGlance({ ownership, handle, today }: MonthGlanceProps) {
       ) : (
         !query.error && <div className={classes.coming} aria-hidden="true" />
       )}
+      {ownership === 'OWN' && <AtStake mine={address.filters.mine !== undefined} />}
       {data && data.agents.length > 1 && <Agents agents={data.agents} month={month} handle={handle} />}
     </section>
+  );
+}
+
+/** Shows the commission on the policies that end this week; nothing without rates, or where it may not be seen. */
+function AtStake({ mine }: { mine: boolean }) {
+  const text = useTranslations('renewals.month');
+  const { data } = useQuery({
+    ...queryFor('commissions.atStake', commissions.atStake, { query: { scope: mine ? 'mine' : 'agency' } }),
+    placeholderData: (before: OutputOf<typeof commissions.atStake> | undefined) => before,
+  });
+  if (!data?.amount) return null;
+  const { amount, policies } = data;
+  return (
+    <p className={classes.atStake}>
+      {text.rich('atStake', { count: policies, amount: () => <Money value={amount} /> })}
+    </p>
   );
 }
 

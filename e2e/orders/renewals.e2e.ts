@@ -3,6 +3,7 @@ import { fillPath } from '@/lib/contract/kit/endpoint';
 import type { RenewalRow } from '@/lib/contract/orders/renewal-card';
 import { renewals } from '@/lib/contract/orders/renewals';
 import { formatDay } from '@/lib/format/date';
+import { Presses } from '../harness/presses';
 import { hydrated } from '../harness/sign-in';
 import { expect, test } from '../harness/test';
 import type { Words } from '../harness/words';
@@ -81,9 +82,10 @@ test(
     await expect(page.getByRole('dialog', { name: words('renewals.taking.title') })).toBeVisible();
     await axe('renewals/take-results');
     await page.keyboard.press('Escape');
-    await editor.getByRole('button', searchOne(words)).click();
+    const presses = new Presses(page);
+    await presses.press(editor.getByRole('button', searchOne(words)));
     await axe('renewals/search-renewals');
-    await page.getByRole('button', { name: words('renewals.searching.start') }).click();
+    await presses.press(page.getByRole('button', { name: words('renewals.searching.start') }));
     await expect(editor.getByText(words('renewals.offers.CHEAPEST'))).toBeVisible({ timeout: 60_000 });
 
     const remark = 'לחזור אחרי שמונה';
@@ -107,10 +109,11 @@ test(
     await editor.getByRole('button', { name: words('renewals.actions.send') }).click();
     await axe('renewals/send-results');
     await page.keyboard.press('Escape');
-    await editor.getByRole('button', { name: words('renewals.actions.renew') }).click();
+    await presses.press(editor.getByRole('button', { name: words('renewals.actions.renew') }));
     await axe('renewals/renew-dialog');
-    await page.getByRole('button', { name: words('renewals.renewing.action') }).click();
+    await presses.press(page.getByRole('button', { name: words('renewals.renewing.action') }));
     await page.waitForURL(/\/orders\/[\w-]+/);
+    expect(presses.count, 'presses from an open renewal to its order').toBe(4);
     const { path } = renewals.get;
     const kept = await page.request.get(`/api/ins-api/${fillPath(path, { renewalId: renewal!.renewalId })}`);
     expect(await kept.json()).toMatchObject({ remark, hasConsent: true, outcome: 'OPEN' });

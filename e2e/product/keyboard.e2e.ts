@@ -1,4 +1,7 @@
 import { type CustomerRow, customers } from '@/lib/contract/customers/customers';
+import { formatDay } from '@/lib/format/date';
+import { daysAfter } from '@/lib/rules/time/business-days';
+import { todayInIsrael } from '@/lib/rules/time/calendar';
 import { requestByPlate } from '../harness/car-form';
 import { stopOf } from '../harness/focus';
 import { Presses } from '../harness/presses';
@@ -6,6 +9,7 @@ import type { Words } from '../harness/words';
 import { makeOrder, sendQuote } from '../harness/quotes';
 import { hydrated } from '../harness/sign-in';
 import { expect, type Page, test } from '../harness/test';
+import { written } from '../harness/written';
 
 /** The size of a screen of 1280 × 1024 at 400 % (WCAG 1.4.10). */
 const zoomed = { width: 320, height: 256 };
@@ -174,15 +178,37 @@ test(
   },
 );
 
-test('NAV-05 a phone has no sheet beside its list', { tag: '@phone' }, async ({ page, signIn }) => {
-  await signIn('agent');
-  const rows = await firstOrder(page);
-  await page.keyboard.press('Space');
-  // The key does what it does on any page: it scrolls.
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(rows.first()).toBeFocused();
-});
+test(
+  'NAV-05 ORD-01 on a phone a button opens the sheet of a row, with the cells that are changed there; Space scrolls',
+  { tag: '@phone' },
+  async ({ page, words, signIn, axe }) => {
+    await signIn('agent');
+    const rows = await firstOrder(page);
+    await page.keyboard.press('Space');
+    // The key does what it does on any page: it scrolls.
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    const sheet = page.getByRole('dialog');
+    await expect(sheet).toBeHidden();
+    await expect(rows.first()).toBeFocused();
+
+    const row = page
+      .locator('tr[data-row]')
+      .filter({ hasNotText: words('orders.withoutCustomer') })
+      .nth(1);
+    const more = row.getByRole('button', { name: new RegExp(`^${words('list.peek.details')}`) });
+    await more.click();
+    await axe('list/peek-sheet');
+    const day = sheet.locator('[aria-keyshortcuts="m"]');
+    const added = written(page, '/remarks');
+    await day.click();
+    await page.getByRole('menuitem', { name: words('remarks.soon.week'), exact: true }).click();
+    await expect(day).toContainText(formatDay(daysAfter(todayInIsrael(), 7)));
+    await added;
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(more).toBeFocused();
+  },
+);
 
 test('NAV-12 single keys do nothing in a dialog, a menu or a list', async ({ page, words, signIn }) => {
   test.slow();

@@ -1,3 +1,4 @@
+import { Presses } from '../harness/presses';
 import { sendQuote } from '../harness/quotes';
 import { hydrated } from '../harness/sign-in';
 import { expect, test } from '../harness/test';
@@ -5,8 +6,9 @@ import { expect, test } from '../harness/test';
 test(
   'CAR-06 CAR-08 CAR-09 a combination, a typed price, and offers that a customer chooses from',
   { tag: '@once' },
-  async ({ page, words, signIn, axe }) => {
+  async ({ page, context, words, signIn, axe }) => {
     test.slow();
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
     await page.addInitScript(() => {
       navigator.share = (shared) => Promise.resolve(void Object.assign(window, { shared }));
     });
@@ -55,13 +57,18 @@ test(
     const byHand = page.locator('[data-offer]', { hasText: words('offers.manual.mark') });
     await expect(byHand).toHaveCount(1);
 
-    await byHand.getByRole('checkbox').check();
-    await page.locator('[data-offer]:not([data-pinned]) input[type=checkbox]').first().check();
-    await page.getByRole('button', { name: words('offers.send.button') }).click();
+    const presses = new Presses(page);
+    await presses.press(byHand.getByRole('checkbox'));
+    await presses.press(page.locator('[data-offer]:not([data-pinned]) input[type=checkbox]').first());
+    await presses.press(page.getByRole('button', { name: words('offers.send.button') }));
     const sending = page.getByRole('dialog', { name: words('offers.send.title') });
     await axe('offers/send-offers-dialog');
-    await sending.getByRole('button', { name: words('offers.send.prepare') }).click();
+    await presses.press(sending.getByRole('button', { name: words('offers.send.prepare') }));
     await expect(sending.getByText(words('sendings.ready'))).toBeVisible();
+    const whatsApp = context.waitForEvent('page');
+    await presses.press(sending.getByRole('link', { name: words('sendings.openWhatsApp') }));
+    await (await whatsApp).close();
+    expect(presses.count, 'presses from the offers to the comparison in WhatsApp').toBe(5);
     const link = /\/offers\/[\w-]{43}/.exec(await sending.innerText())![0];
     // A phone hands the text with the link over to its own list of apps.
     await sending.getByRole('button', { name: words('sendings.openShare') }).click();

@@ -9,6 +9,7 @@ import { billing } from './agencies/billing';
 import { calls } from './customers/calls';
 import { cars } from './quotes/cars';
 import { claims } from './claims/claims';
+import { commissions } from './agencies/commissions';
 import { contents } from './desk/contents';
 import { customers } from './customers/customers';
 import { documents } from './documents/documents';
@@ -86,6 +87,7 @@ export const contract = {
   calls,
   cars,
   claims,
+  commissions,
   contents,
   customers,
   documents,

@@ -98,6 +98,7 @@ const refused: Readonly<Record<string, string>> = {
   sessions: 'end endOthers handOver', // how a person signs in
   support: 'send answer', // a word to the provider in the person’s name
   tariffs: 'create update', // what agencies may do
+  commissions: 'save', // what the agency earns
   suppliers: 'save', // agent numbers: who is paid commission
   websites: 'create edit rotateKey', // keys that open the agency to customers
 };

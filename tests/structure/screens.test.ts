@@ -62,6 +62,15 @@ test('NAV-14 text that people wrote is shown by one part, so that it runs the sa
   expect(ofCustomers.flatMap((file) => linesLike(file, writtenByAgents))).toEqual([]);
 });
 
+test('ERR-02 a form whose scripts have not come sends nothing to its own address and loses nothing', () => {
+  const tags = filesLike('{app,components}/**/*.tsx').flatMap((file) =>
+    [...textOf(file).matchAll(/<form\b[^>]*/g)].map(([tag]) => ({ file, tag })),
+  );
+  expect(tags.length).toBeGreaterThan(8);
+  // A form without a method reloads its page, with what was typed in the address.
+  expect(tags.filter(({ tag }) => !/method="dialog"|action="/.test(tag))).toEqual([]);
+});
+
 /** Calls without a button of their own. */
 const withoutButton: Readonly<Record<string, string>> = {
   'banners.dismiss': 'whoever acts for somebody else only hides a banner, without a call',

@@ -3,8 +3,9 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useEffect, useState, useTransition } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
 import { CarNumberInput } from '@/components/form/field/car-number-input';
+import { useTypedEarly } from '@/components/ui/kit/use-typed-early';
 import { PlatePattern } from '@/components/ui/icon/plate-pattern';
 import { plateProblem } from '@/lib/rules/quotes/plate';
 import classes from './home.module.css';
@@ -17,6 +18,8 @@ export function QuoteStart({ children }: { children: ReactNode }) {
   const [plate, setPlate] = useState('');
   const [problem, setProblem] = useState<string>();
   const [opening, open] = useTransition();
+  const form = useRef<HTMLFormElement>(null);
+  useTypedEarly(form);
   useEffect(() => {
     // Focuses the field only with a mouse: on a phone the keyboard would cover the page.
     if (document.activeElement === document.body && window.matchMedia('(pointer: fine)').matches)
@@ -35,19 +38,22 @@ export function QuoteStart({ children }: { children: ReactNode }) {
         <h2 id="quote-start" className={classes.quoteTitle}>
           {text('title')}
         </h2>
-        <CarNumberInput
-          id="plate"
-          name="plate"
-          label={text('label')}
-          value={plate}
-          onChange={(digits) => {
-            setPlate(digits);
-            if (problem) setProblem(undefined);
-          }}
-          onSearch={start}
-          pending={opening}
-          error={problem && rules(problem)}
-        />
+        {/* Without the scripts Enter opens the same page. */}
+        <form ref={form} action="/cars/request" method="get" onSubmit={(event) => event.preventDefault()}>
+          <CarNumberInput
+            id="plate"
+            name="plate"
+            label={text('label')}
+            value={plate}
+            onChange={(digits) => {
+              setPlate(digits);
+              if (problem) setProblem(undefined);
+            }}
+            onSearch={start}
+            pending={opening}
+            error={problem && rules(problem)}
+          />
+        </form>
         <Link href="/cars/request" className={classes.withoutPlate}>
           {text('hint')}
         </Link>

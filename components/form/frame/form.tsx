@@ -10,6 +10,7 @@ import {
 } from 'react-hook-form';
 import { flushSync } from 'react-dom';
 import { KeptContext } from '@/components/ui/kit/kept-context';
+import { useTypedEarly } from '@/components/ui/kit/use-typed-early';
 import { flattenErrors } from './error-paths';
 import { ErrorSummary } from './error-summary';
 import styles from './form.module.css';
@@ -42,6 +43,8 @@ interface FormProps<Values extends FieldValues, Output> {
 export function Form<Values extends FieldValues, Output>(props: FormProps<Values, Output>) {
   const { form, draft, onSubmit, beforeSubmit, labelOf, reveal, short = false, id, label, className, children } = props;
   const summary = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLFormElement>(null);
+  useTypedEarly(element);
   const jump = useCallback(
     (path: string) => {
       flushSync(() => reveal?.(path));
@@ -72,6 +75,9 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
       <JumpContext value={jump}>
         <KeptContext value={draft !== null}>
           <form
+            ref={element}
+            // Sent by script alone: before it has come, nothing that was typed is lost or gets into an address.
+            method="dialog"
             id={id}
             aria-label={label}
             noValidate

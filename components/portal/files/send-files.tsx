@@ -203,6 +203,7 @@ function Password({ texts: { words }, onOpen }: { texts: PortalTexts; onOpen: (p
   const [password, setPassword] = useState('');
   return (
     <form
+      method="dialog"
       className={classes.password}
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,4 +1,5 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useTypedEarly } from '@/components/ui/kit/use-typed-early';
 import { WrittenText } from '@/components/ui/value/written-text';
 import own from './ask-agent.module.css';
 import classes from './portal.module.css';
@@ -17,13 +18,15 @@ const longest = 1_000;
 /** Asks the agent something; a question that could not be sent stays in the field. */
 export function AskAgent({ questions, pending, texts: { words }, onAsk }: Props) {
   const [text, setText] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  useTypedEarly(form);
   const field = useId();
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() !== '' && (await onAsk(text.trim()))) setText('');
   };
   return (
-    <form className={own.form} onSubmit={(event) => void send(event)}>
+    <form ref={form} method="dialog" className={own.form} onSubmit={(event) => void send(event)}>
       <label htmlFor={field} className={own.label}>
         {words.offersAsk}
       </label>

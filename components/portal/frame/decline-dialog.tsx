@@ -34,7 +34,7 @@ export function DeclineDialog({
   };
   return (
     <Sheet title={words.declineTitle ?? ''} closeLabel={words.close ?? ''} stays onClose={onClose}>
-      <form className={classes.stack} onSubmit={submit}>
+      <form method="dialog" className={classes.stack} onSubmit={submit}>
         <p>{words.declineLead}</p>
         <label>
           <span className={classes.label}>{words.declineReason}</span>

@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTypedEarly } from '@/components/ui/kit/use-typed-early';
 import { type ApiFailure, toFailure } from '@/components/data/api-failure';
 import type { PortalNotice } from '@/lib/contract/claims/notices';
 import type { PortalState } from '@/lib/contract/portal/portal-subjects';
@@ -39,6 +40,8 @@ export function PhoneStep<S extends PortalState | PortalNotice>({
 }) {
   const { words } = texts;
   const [sent, setSent] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useTypedEarly(form);
   const [left, countFrom] = useSeconds();
   const [code, setCode] = useState('');
   const [pending, setPending] = useState(false);
@@ -68,7 +71,7 @@ export function PhoneStep<S extends PortalState | PortalNotice>({
   const [before, after] = (words.phoneLead ?? '').split('{phone}');
   return (
     <PortalFrame sender={state.sender} entered locale={locale} texts={texts}>
-      <form className={classes.centre} onSubmit={submit} aria-busy={pending}>
+      <form ref={form} method="dialog" className={classes.centre} onSubmit={submit} aria-busy={pending}>
         <span className={classes.mark}>
           <PhoneIcon size={40} />
         </span>

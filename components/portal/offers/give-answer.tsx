@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
+import { useTypedEarly } from '@/components/ui/kit/use-typed-early';
 import { WrittenText } from '@/components/ui/value/written-text';
 import type { ItemProps } from '../frame/item-props';
 import { FailureNote } from '../frame/failure-note';
@@ -13,6 +14,8 @@ export function GiveAnswer({ state, texts, locale, item, failure, onLeave, onFai
   const { words } = texts;
   const [text, setText] = useState(item.answer ?? '');
   const [pending, setPending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useTypedEarly(form);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setPending(true);
@@ -26,7 +29,7 @@ export function GiveAnswer({ state, texts, locale, item, failure, onLeave, onFai
     }
   };
   return (
-    <form onSubmit={submit}>
+    <form ref={form} method="dialog" onSubmit={submit}>
       <PortalFrame
         sender={state.sender}
         entered

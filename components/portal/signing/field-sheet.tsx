@@ -100,7 +100,7 @@ function TextField({ field, box, suggestion, texts, onPut }: Props) {
   };
   const isDate = field.kind === 'DATE';
   return (
-    <form className={parts.stack} onSubmit={submit}>
+    <form method="dialog" className={parts.stack} onSubmit={submit}>
       <label>
         <span className={parts.label}>{field.label ?? words[`kind_${field.kind}`]}</span>
         <input

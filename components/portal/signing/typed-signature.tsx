@@ -51,7 +51,7 @@ export function TypedSignature({
     if (picture) onPut(picture);
   };
   return (
-    <form className={parts.stack} onSubmit={submit}>
+    <form method="dialog" className={parts.stack} onSubmit={submit}>
       <label>
         <span className={parts.label}>{label}</span>
         <input

@@ -18,6 +18,7 @@ export const CustomersIcon = icon(
 );
 export const OrdersIcon = icon(<path d="M6 3h9l4 4v14H6zM14.5 3v4.5H19M9.5 12h6M9.5 16h6" />);
 export const MoreIcon = icon(<path d="M4 6.5h16M4 12h16M4 17.5h16" />);
+export const DotsIcon = icon(<path d="M5.5 12h.01M12 12h.01M18.5 12h.01" strokeWidth={3} />);
 export const PersonIcon = icon(
   <>
     <circle cx="12" cy="8" r="4" />

@@ -83,6 +83,7 @@ export const ruleKeys = [
   'lastDay',
   'policyNumber',
   'cardFee',
+  'commissionRate',
   'premiumDifference',
   'mailHost',
   'mailPort',

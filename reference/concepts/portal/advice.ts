@@ -24,12 +24,13 @@ type SentContext = PublicContext & Scope & Sent;
 /** Most questions about one set of offers. */
 const maxQuestions = 20;
 
-const linkIn = (db: Db) => (hash: string) =>
+/** Returns the lookup of links to offers. */
+export const adviceLinkIn = (db: Db) => (hash: string) =>
   db.selectFrom('advice_links').selectAll().where('token_hash', '=', hash).executeTakeFirst();
 
 /** Marks a handler of links to offers. */
 const sentOffers = opening<Sent>(async (db, access, visitor) => {
-  const { link, tenant } = await openLink(db, access, visitor, linkIn(db));
+  const { link, tenant } = await openLink(db, access, visitor, adviceLinkIn(db));
   return { tenant, adviceId: link.advice_id, expiresAt: link.expires_at };
 });
 
@@ -166,7 +167,7 @@ export async function adviceLogo(
   scope: Scope,
   access: string,
 ): Promise<{ tenant: Tenant; fileId: string | null } | undefined> {
-  const link = await linkIn(scope.db)(accessHash(access));
+  const link = await adviceLinkIn(scope.db)(accessHash(access));
   if (!link) return undefined;
   await actAsAgency(scope.db, [link.agency_id]);
   const tenant = tenantOf(scope.db, link.agency_id);

@@ -26,14 +26,15 @@ interface Offer {
   expiresAt: string;
 }
 
-const linkIn = (db: Db) => (hash: string) =>
+/** Returns the lookup of response links. */
+export const responseLinkIn = (db: Db) => (hash: string) =>
   db.selectFrom('response_links').selectAll().where('token_hash', '=', hash).executeTakeFirst();
 
 type OfferContext = PublicContext & Offer;
 
 /** Marks a handler of response links. */
 const offered = opening<Offer>(async (db, access, visitor) => {
-  const { link, tenant } = await openLink(db, access, visitor, linkIn(db));
+  const { link, tenant } = await openLink(db, access, visitor, responseLinkIn(db));
   return { tenant, sentId: link.sent_id, expiresAt: link.expires_at };
 });
 
@@ -199,7 +200,7 @@ export async function offerLogo(
   scope: Scope,
   access: string,
 ): Promise<{ tenant: Tenant; fileId: string | null } | undefined> {
-  const link = await linkIn(scope.db)(accessHash(access));
+  const link = await responseLinkIn(scope.db)(accessHash(access));
   if (!link) return undefined;
   await actAsAgency(scope.db, [link.agency_id]);
   const tenant = tenantOf(scope.db, link.agency_id);

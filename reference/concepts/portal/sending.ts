@@ -10,12 +10,13 @@ import { Failure } from '../../engine/failures/failure';
 import { accessHash, opening, openLink } from '../../engine/link-grants/open-link';
 import { logoOf, senderOf } from '../agencies/sender';
 
-const rowIn = (db: Db) => (hash: string) =>
+/** Returns the lookup of links to orders and documents. */
+export const sendingIn = (db: Db) => (hash: string) =>
   db.selectFrom('sendings').selectAll('sendings').where('sendings.token_hash', '=', hash).executeTakeFirst();
 
 interface Sent {
   tenant: Tenant;
-  row: NonNullable<Awaited<ReturnType<ReturnType<typeof rowIn>>>>;
+  row: NonNullable<Awaited<ReturnType<ReturnType<typeof sendingIn>>>>;
 }
 type SentContext = PublicContext & Scope & Sent;
 
@@ -24,7 +25,7 @@ const maxFiles = 20;
 
 /** Marks a handler of links to orders and documents. */
 const sentThing = opening<Sent>(async (db, access, visitor) => {
-  const { link: row, tenant } = await openLink(db, access, visitor, rowIn(db));
+  const { link: row, tenant } = await openLink(db, access, visitor, sendingIn(db));
   return { tenant, row };
 });
 
@@ -123,7 +124,7 @@ export async function sendingLogo(
   scope: Scope,
   access: string,
 ): Promise<{ tenant: Tenant; fileId: string | null } | undefined> {
-  const row = await rowIn(scope.db)(accessHash(access));
+  const row = await sendingIn(scope.db)(accessHash(access));
   if (!row) return undefined;
   await actAsAgency(scope.db, [row.agency_id]);
   const tenant = tenantOf(scope.db, row.agency_id);

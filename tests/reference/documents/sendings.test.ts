@@ -105,6 +105,9 @@ describe('CUS-09 an order or a document behind a link', () => {
       .where('order_id', '=', order!.orderId)
       .execute();
     await expect(reference.call(portal.sending, accessIn(url))).rejects.toMatchObject(refusal('LINK_EXPIRED'));
+    expect(await reference.call(portal.sender, accessIn(url))).toMatchObject({
+      agencyName: expect.stringMatching(/./),
+    });
     await expect(reference.call(portal.sending, { query: { accessToken: 'x'.repeat(43) } })).rejects.toMatchObject(
       refusal('LINK_NOT_VALID'),
     );

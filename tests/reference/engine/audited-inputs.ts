@@ -11,6 +11,7 @@ import { registrations } from '@/lib/contract/agencies/registrations';
 import { remarks } from '@/lib/contract/customers/remarks';
 import { sendings } from '@/lib/contract/customers/sendings';
 import { sessions } from '@/lib/contract/agencies/sessions';
+import { commissions } from '@/lib/contract/agencies/commissions';
 import { suppliers } from '@/lib/contract/agencies/suppliers';
 import { tariffs } from '@/lib/contract/agencies/tariffs';
 import { websites } from '@/lib/contract/agencies/websites';
@@ -144,6 +145,7 @@ async function ofAgency(reference: TestReference, owner: TestSession, send: Send
   await send(notifications.markAll, { body: { version: 1_000_000 } });
   const setting = { params: { event: 'REMINDER', delivery: 'MAIL' }, body: { dontSend: true, bodyView: 'SHORT' } };
   await send(notifications.saveSetting, setting);
+  await send(commissions.save, { body: { supplier: null, percents: { CAR: 12 } } });
   await send(suppliers.save, { params: { insurer: 'MIGDAL' }, body: { numbers: { CC_FEE: '3' } } });
   const conversation = { direction: 'OUTGOING', contactNumber: '0521234567', calledTs: new Date().toISOString() };
   await send(calls.create, { body: conversation });

@@ -322,6 +322,7 @@ export const watchedTables = [
   'attachings',
   'attaching_papers',
   'renewals',
+  'commission_rates',
   'renewal_searches',
   'renewal_consents',
   'sent_renewals',

@@ -81,6 +81,8 @@ describe('ZON-03 answering an offer', () => {
       .execute();
     const late = await reference.send(portal.opportunity, query(token));
     expect([late.status, ((await late.json()) as { error: string }).error]).toEqual([410, 'LINK_EXPIRED']);
+    const sender = await reference.call(portal.sender, query(token));
+    expect(sender).toMatchObject({ agencyName: expect.stringMatching(/./), logo: false });
   });
 
   it('ZON-03 has offers to answer in the outbox of a first start', async () => {

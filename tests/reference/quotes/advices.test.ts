@@ -189,5 +189,7 @@ describe('CAR-09 offers for a customer', () => {
       .where('advice_id', '=', advice.adviceId)
       .execute();
     await expect(reference.call(portal.advice, { query })).rejects.toMatchObject({ body: { error: 'LINK_EXPIRED' } });
+    // A link that is over still says whom to call.
+    expect(await reference.call(portal.sender, { query })).toMatchObject({ agencyName: expect.stringMatching(/./) });
   });
 });

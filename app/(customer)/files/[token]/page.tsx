@@ -22,7 +22,8 @@ export default async function FilesPage({ params }: { params: Promise<{ token: s
   try {
     sent = await lookThrough(link, portal.sending);
   } catch (error) {
-    return <LinkProblem code={codeOf(error)} texts={texts} locale={locale} />;
+    const sender = await lookThrough(link, portal.sender).catch(() => null);
+    return <LinkProblem code={codeOf(error)} sender={sender} texts={texts} locale={locale} />;
   }
   // Before the button is pressed, the page shows only who sent the link.
   const first = isOpen ? sent : { ...sent, contents: null };

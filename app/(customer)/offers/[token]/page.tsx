@@ -32,7 +32,8 @@ export default async function OffersPage({ params }: { params: Promise<{ token: 
   try {
     offers = await lookThrough(link, portal.advice);
   } catch (error) {
-    return <LinkProblem code={codeOf(error)} texts={texts} locale={locale} />;
+    const sender = await lookThrough(link, portal.sender).catch(() => null);
+    return <LinkProblem code={codeOf(error)} sender={sender} texts={texts} locale={locale} />;
   }
   return (
     <OffersFlow

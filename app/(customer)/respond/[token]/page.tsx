@@ -22,7 +22,8 @@ export default async function RespondPage({ params }: { params: Promise<{ token:
   try {
     offer = await lookThrough(link, portal.opportunity);
   } catch (error) {
-    return <LinkProblem code={codeOf(error)} texts={texts} locale={locale} />;
+    const sender = await lookThrough(link, portal.sender).catch(() => null);
+    return <LinkProblem code={codeOf(error)} sender={sender} texts={texts} locale={locale} />;
   }
   return <RespondFlow first={offer} token={isOpen ? null : link.token} locale={locale} texts={texts} />;
 }

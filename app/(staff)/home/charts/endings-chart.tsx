@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { OutputOf } from '@/lib/contract/kit/endpoint';
+import type { Money } from '@/lib/contract/kit/values';
 import type { Part } from '@/lib/contract/kit/part';
 import type { trends } from '@/lib/contract/desk/trends';
 import { formatDay } from '@/lib/format/date';
@@ -14,6 +15,8 @@ import { scopedList } from '../counted-lists';
 interface EndingsChartProps {
   part: Part<OutputOf<typeof trends.endings>>;
   scope: Scope;
+  /** Commission on what ends this week; null where nobody may see it. */
+  atStake: Money | null;
   open: (address: string) => string | undefined;
 }
 
@@ -21,7 +24,7 @@ interface EndingsChartProps {
 const dayAndMonth = (day: string) => formatDay(day).slice(0, 5);
 
 /** Shows the policies that end in the next weeks; the height is their premium, and a week opens those not renewed. */
-export async function EndingsChart({ part, scope, open }: EndingsChartProps) {
+export async function EndingsChart({ part, scope, atStake, open }: EndingsChartProps) {
   const text = await getTranslations('home.charts');
   const locale = (await getLocale()) as Locale;
   const weeks = part.data?.weeks ?? [];
@@ -35,7 +38,12 @@ export async function EndingsChart({ part, scope, open }: EndingsChartProps) {
       part={part}
       all={weeks[0] && listOf(weeks[0].from, weeks.at(-1)!.to)}
       figure={formatNumber(left, locale)}
-      note={text('endingPremium', { premium: money(sumOf((week) => week.premium.amount)) })}
+      note={[
+        text('endingPremium', { premium: money(sumOf((week) => week.premium.amount)) }),
+        atStake && text('atStake', { amount: money(atStake.amount) }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
       empty={left + sumOf((week) => week.renewed) === 0}
     >
       <BarColumns

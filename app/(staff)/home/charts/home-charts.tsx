@@ -4,6 +4,7 @@ import { verdict } from '@/lib/access/derive';
 import type { Viewer } from '@/lib/access/keys';
 import { refusalOf } from '@/lib/access/refusal';
 import { holds } from '@/lib/access/rule';
+import { commissions } from '@/lib/contract/agencies/commissions';
 import { trends } from '@/lib/contract/desk/trends';
 import type { Scope } from '@/lib/rules/work/scope';
 import { partOf } from '@/server/bff/part';
@@ -83,9 +84,14 @@ async function Premium({ scope, open, own, accountId }: Shown & { own: string | 
     />
   );
 }
-const Endings = async ({ scope, open }: Shown) => (
-  <EndingsChart part={await partOf(trends.endings, { query: { scope } })} {...{ scope, open }} />
-);
+async function Endings({ scope, open }: Shown) {
+  const [part, { data: atStake }] = await Promise.all([
+    partOf(trends.endings, { query: { scope } }),
+    // A figure beside the chart: without it the chart says as much as before.
+    partOf(commissions.atStake, { query: { scope } }),
+  ]);
+  return <EndingsChart atStake={atStake?.amount ?? null} {...{ part, scope, open }} />;
+}
 const Sales = async ({ scope, open }: Shown) => (
   <SalesFunnel part={await partOf(trends.sales, { query: { scope } })} {...{ scope, open }} />
 );
