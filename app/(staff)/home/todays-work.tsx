@@ -10,6 +10,7 @@ import { opportunities } from '@/lib/contract/desk/opportunities';
 import { remarks } from '@/lib/contract/customers/remarks';
 import { renewals } from '@/lib/contract/orders/renewals';
 import { partOf } from '@/server/bff/part';
+import { NearLink } from '@/components/ui/action/near-link';
 import { ClaimsToChase } from './claims-to-chase';
 import { countedLists, pageOfList, scopedList } from './counted-lists';
 import { DueTasks } from './due-tasks';
@@ -28,6 +29,11 @@ export async function TodaysWork({ viewer, scope }: { viewer: Viewer; scope: Sco
       <h2 id="work" className={classes.heading}>
         {text('title')}
       </h2>
+      {!refusalOf(claims.unhandled, viewer) && (
+        <Suspense>
+          <Unhandled />
+        </Suspense>
+      )}
       <div className={classes.panels}>
         {!refusalOf(renewals.list, viewer) && (
           <Coming>
@@ -70,6 +76,18 @@ const Ending = async ({ scope, all, quotes }: Listed & { quotes: boolean }) => (
 const Replies = async ({ scope, all }: Listed) => (
   <WaitingReplies all={all} first={await partOf(opportunities.sent, waitingReplies(scope))} />
 );
+/** Claims that nobody works on, since their handlers have left; nothing when there are none or they cannot be counted. */
+async function Unhandled() {
+  const text = await getTranslations('home.work');
+  const { data } = await partOf(claims.unhandled);
+  if (!data || data.claims === 0) return null;
+  return (
+    <p className={classes.unhandled}>
+      {text('unhandled', { count: data.claims })}{' '}
+      <NearLink href="/claims?only=unhandled">{text('showUnhandled')}</NearLink>
+    </p>
+  );
+}
 const Claims = async ({ scope, all }: Listed) => (
   <ClaimsToChase all={all} first={await partOf(claims.due, firstRows(scope))} />
 );
