@@ -7,6 +7,7 @@ import { cars } from '@/lib/contract/quotes/cars';
 import { claimLists as claims } from '@/lib/contract/claims/claim-lists';
 import type { Scope } from '@/lib/rules/work/scope';
 import { opportunities } from '@/lib/contract/desk/opportunities';
+import { stoppedMails as mails } from '@/lib/contract/customers/stopped-mails';
 import { remarks } from '@/lib/contract/customers/remarks';
 import { renewals } from '@/lib/contract/orders/renewals';
 import { partOf } from '@/server/bff/part';
@@ -32,6 +33,11 @@ export async function TodaysWork({ viewer, scope }: { viewer: Viewer; scope: Sco
       {!refusalOf(claims.unhandled, viewer) && (
         <Suspense>
           <Unhandled />
+        </Suspense>
+      )}
+      {!refusalOf(mails.stopped, viewer) && (
+        <Suspense>
+          <Stopped />
         </Suspense>
       )}
       <div className={classes.panels}>
@@ -88,6 +94,19 @@ async function Unhandled() {
     </p>
   );
 }
+
+/** Mails that were to leave and will not; nothing when there are none or they cannot be counted. */
+async function Stopped() {
+  const text = await getTranslations('home.work');
+  const { data } = await partOf(mails.stopped, { query: { size: 1 } });
+  if (!data || data.totalElements === 0) return null;
+  return (
+    <p className={classes.unhandled}>
+      {text('stopped', { count: data.totalElements })} <NearLink href="/mailbox">{text('showStopped')}</NearLink>
+    </p>
+  );
+}
+
 const Claims = async ({ scope, all }: Listed) => (
   <ClaimsToChase all={all} first={await partOf(claims.due, firstRows(scope))} />
 );
