@@ -167,6 +167,10 @@ export async function fillOwn(to: TestReference, by: TestSession): Promise<void>
       owner,
     )
   ).templateId;
+  const words = { locale: 'he' as const, name: canary, text: canary };
+  own.mailTemplateId = (
+    await call(sendings.addMailTemplate, { body: words, idempotencyKey: newKey() }, owner)
+  ).mailTemplateId;
   await sentOffers();
   await issuedPolicy();
   await readyRenewal();
