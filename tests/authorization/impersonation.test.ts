@@ -88,7 +88,7 @@ const refused: Readonly<Record<string, string>> = {
   impersonations: 'start',
   mailboxes: 'save saveFolders test saveSignature', // passwords of a mailbox; what stands below letters of a person
   mails:
-    'sync move postpone see remove createDraft saveDraft send sendNow recall addAttachment removeAttachment attachDocument file saveAttachment takePolicy showPictures addTag removeTag assign look settle', // letters of a person
+    'sync move postpone see remove createDraft saveDraft send sendNow recall addAttachment removeAttachment attachDocument file saveAttachment takePolicy showPictures addTag removeTag assign look settle takeStopped dropStopped', // letters of a person
   notifications: 'saveSetting', // where messages are sent
   orders: 'exportExcel exportNotifications', // exports everything
   payments: 'payWithCard refund removeCard', // money

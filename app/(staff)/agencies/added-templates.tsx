@@ -17,6 +17,8 @@ import { SectionCard } from '@/components/form/frame/section-card';
 import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { TextPreview } from '@/components/messages/text-preview';
 import { CallButton } from '@/components/shell/menu/call-button';
+import { CallItem } from '@/components/shell/menu/call-item';
+import { MoreMenu } from '@/components/ui/action/more-menu';
 import { PlusIcon, TrashIcon } from '@/components/ui/icon/icons';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import {
@@ -168,17 +170,16 @@ function Template({ template, locale, agent, agency, onSaved, onRemoved }: Templ
               {text('save')}
             </Button>
             {template ? (
-              <CallButton
-                of={sendings.removeMailTemplate}
-                variant="subtle"
-                color="bad"
-                leftSection={<TrashIcon size={16} />}
-                loading={remove.busy}
-                aria-label={`${text('added.remove')}: ${title}`}
-                onClick={() => remove.run()}
-              >
-                {text('added.remove')}
-              </CallButton>
+              <MoreMenu of={title}>
+                <CallItem
+                  of={sendings.removeMailTemplate}
+                  danger
+                  icon={<TrashIcon size={18} />}
+                  onClick={() => remove.run()}
+                >
+                  {text('added.remove')}
+                </CallItem>
+              </MoreMenu>
             ) : (
               <Button
                 variant="subtle"

@@ -6,6 +6,7 @@ import { mailboxes } from '@/lib/contract/agencies/mailboxes';
 import { customers } from '@/lib/contract/customers/customers';
 import type { MailCard } from '@/lib/contract/customers/mail-cards';
 import { mails } from '@/lib/contract/customers/mails';
+import { seedId } from '@/reference/engine/db/ids';
 import { demoAccountId } from '@/reference/concepts/seed/agencies';
 import { freshCustomer } from '../agencies/people';
 import { newKey, type Refused, startTestReference, type TestReference, type TestSession } from '../harness';
@@ -44,8 +45,11 @@ const planned = async (who: TestSession, body: object = {}) => {
 };
 const change = (accountState: 'BLOCKED' | 'ACTIVE') =>
   reference.call(agents.changeState, { params: { accountId: leaver }, body: { accountState } }, superuser);
+/** Without the one of the demo. */
 const stopped = async (who: TestSession) =>
-  (await reference.call(mails.stopped, { query: { size: 100 } }, who)).content;
+  (await reference.call(mails.stopped, { query: { size: 100 } }, who)).content.filter(
+    ({ mailId }) => mailId !== seedId('stopped-mail'),
+  );
 const stoppedIds = async (who: TestSession) => (await stopped(who)).map(({ mailId }) => mailId);
 const take = (mailId: string, who = superuser) => reference.call(mails.takeStopped, { params: { mailId } }, who);
 const drop = (mailId: string, dropped: boolean, who = superuser) =>

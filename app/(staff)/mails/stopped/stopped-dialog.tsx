@@ -11,6 +11,7 @@ import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { DateText } from '@/components/ui/value/date';
 import { Ltr } from '@/components/ui/value/ltr';
+import { WrittenText } from '@/components/ui/value/written-text';
 import { mails } from '@/lib/contract/customers/mails';
 import type { StoppedMail } from '@/lib/contract/customers/stopped-mails';
 import { isolate } from '@/lib/format/bidi';
@@ -73,7 +74,7 @@ function Stopped({ mail, onOpen }: { mail: StoppedMail } & Pick<StoppedDialogPro
   return (
     <li className={classes.mail}>
       <strong>
-        <bdi>{subject}</bdi>
+        <WrittenText>{subject}</WrittenText>
       </strong>
       <span className={classes.quiet}>
         {text('to')} <Ltr>{to.join(', ')}</Ltr>

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
+import { useDenied } from '@/components/shell/menu/use-denied';
 import { mails } from '@/lib/contract/customers/mails';
 import classes from './stopped.module.css';
 
@@ -17,7 +18,8 @@ export const stoppedQuery = queryFor('mails.stopped', mails.stopped, { query: { 
 /** Says that mails which were to leave will not, because their writer has left or could not sign in (MBX-05). */
 export function StoppedNotice({ onOpen }: { onOpen: (mailId: string) => void }) {
   const text = useTranslations('mails.stopped');
-  const { data } = useQuery(stoppedQuery);
+  const denied = useDenied(mails.stopped);
+  const { data } = useQuery({ ...stoppedQuery, enabled: denied === null });
   const [shown, setShown] = useState(false);
   const count = data?.totalElements ?? 0;
   return (
