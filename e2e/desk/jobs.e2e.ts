@@ -19,7 +19,11 @@ test('NAV-13 an export goes on while the person goes elsewhere, and its file wai
     .filter({ visible: true })
     .click();
   const tray = page.getByRole('dialog', { name: words('jobs.title') });
-  const line = tray.getByRole('listitem').first();
+  // Other journeys of the same person have lines of their own here.
+  const line = tray
+    .getByRole('listitem')
+    .filter({ hasText: words('jobs.kind.ordersExport') })
+    .first();
   await expect(line).toContainText(words('jobs.stage.DONE'), { timeout: 20_000 });
   await axe();
   const [file] = await Promise.all([
@@ -34,11 +38,6 @@ test('NAV-13 an export goes on while the person goes elsewhere, and its file wai
     .getByRole('button', { name: words('jobs.title') })
     .filter({ visible: true })
     .click();
-  await expect(tray.getByRole('listitem').first()).toContainText(words('jobs.kind.ordersExport'));
-  await tray
-    .getByRole('listitem')
-    .first()
-    .getByRole('button', { name: words('jobs.remove') })
-    .click();
-  await expect(tray.getByRole('link', { name: words('jobs.download') })).toHaveCount(0);
+  await line.getByRole('button', { name: words('jobs.remove') }).click();
+  await expect(line).toHaveCount(0);
 });

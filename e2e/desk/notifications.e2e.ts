@@ -72,8 +72,10 @@ test(
     const other = await elsewhere.newPage();
     await page.goto('/notifications');
     await hydrated(page, 'main button');
+    // A page shows what arrives after it has begun to listen.
+    const listens = other.waitForResponse('**/api/notifications/stream*');
     await other.goto(page.url());
-    await hydrated(other, 'main button');
+    await listens;
     const about = `תזכורת ${Date.now()}`;
     await page
       .getByRole('button', { name: words('notifications.newReminder') })

@@ -10,15 +10,16 @@ import classes from './mails.module.css';
 
 interface FilingSheetProps {
   mail: MailCard;
-  /** Whether the sheet is open at first. */
-  initially: boolean;
+  /** Whether somebody asked where the mail belongs; that may be after the mail was opened. */
+  asked: boolean;
   onFiled: () => void;
 }
 
 /** Shows where the mail belongs: beside it on a desktop, in a sheet at the foot of a phone. */
-export function FilingSheet({ mail, initially, onFiled }: FilingSheetProps) {
+export function FilingSheet({ mail, asked, onFiled }: FilingSheetProps) {
   const text = useTranslations('mails');
-  const [open, setOpen] = useState(initially);
+  const [chosen, setOpen] = useState<boolean>();
+  const open = chosen ?? asked;
   return (
     <aside className={classes.filing} aria-label={text('filing')} data-open={open || undefined}>
       <Button

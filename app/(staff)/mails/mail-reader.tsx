@@ -71,7 +71,7 @@ export function MailReader({ mail, ...does }: MailReaderProps) {
           </p>
         )}
       </article>
-      <FilingSheet mail={mail} initially={does.filing} onFiled={does.onFiled} />
+      <FilingSheet mail={mail} asked={does.filing} onFiled={does.onFiled} />
     </div>
   );
 }

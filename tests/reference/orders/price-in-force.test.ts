@@ -4,17 +4,14 @@ import { life } from '@/lib/contract/quotes/life';
 import { type Order, orders } from '@/lib/contract/orders/orders';
 import { payments } from '@/lib/contract/orders/payments';
 import { type IssueSettings, policies } from '@/lib/contract/orders/policies';
-import { production } from '@/lib/contract/orders/production';
 import { trends } from '@/lib/contract/desk/trends';
 import { endFor } from '@/lib/rules/quotes/insurance-period';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
-import { storedCase } from '@/reference/concepts/policies/stored-case';
-import { policySheet } from '@/reference/concepts/policies/policy-sheet';
-import { tenantOf } from '@/reference/engine/db/tenant';
 import { newKey, startTestReference, type TestReference, type TestSession } from '../harness';
 import { freshCustomer } from '../agencies/people';
 import { history, requestOfToday } from '../rating/request';
 import { lifeOfTests } from '../quotes/line-requests';
+import { everywhere, issueTimeout, moneyStage } from './money-stage';
 import { knownDriver, type PolicyStage, policyStage } from './policy-stage';
 import { startProduct, paymentCalls } from './payment-stage';
 
@@ -34,86 +31,8 @@ afterAll(async () => {
   await reference.stop();
 });
 
-const timeout = { timeout: 25_000, interval: 100 };
-const latest = async (orderId: string) => (await stage.item(orderId)).issues.at(-1)!;
-const settled = (orderId: string) => expect.poll(async () => (await latest(orderId)).state, timeout);
 const itemAt = ({ orderId, orderItems }: Order) => ({ orderId, orderItemId: orderItems[0]!.orderItemId });
-
-/** Asks for the price of now, and issues at it with the difference that the agent is shown. */
-async function issueNow(order: Order) {
-  const { orderId, orderItems } = order;
-  const supplierId = orderItems[0]!.product.supplierType;
-  const params = { orderId };
-  const productId = orderItems[0]!.product.id;
-  const { items } = await reference.call(policies.check, { params, body: { productIds: [productId] } }, agent);
-  const { check, settingsVersion: version, difference } = items[0]!;
-  const body = {
-    ...{ productId, version, totalPremia: check!.newPrice },
-    difference: difference?.amount.amount ?? 0,
-  };
-  await reference.call(policies.issue, { params: { ...params, supplierId }, body, idempotencyKey: newKey() }, agent);
-  return { check: check!, difference };
-}
-
-/** Returns the same amount as every place of the product tells it. */
-async function amountsOf(order: Order) {
-  const { orderId } = order;
-  const params = { orderId };
-  const read = await reference.call(orders.get, { params }, agent);
-  const listed = await reference.call(orders.list, { query: { orderIds: [orderId], show: 'all' } as never }, agent);
-  const paid = await reference.call(payments.list, { params }, agent);
-  const policy = await reference.database.db
-    .selectFrom('policies')
-    .select(['premium', 'issue_id', 'agency_id'])
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  const tenant = tenantOf(reference.database.db, policy.agency_id);
-  const issue = await tenant
-    .selectFrom('policy_issues')
-    .selectAll()
-    .where('id', '=', policy.issue_id!)
-    .executeTakeFirstOrThrow();
-  const sheet = await policySheet(tenant, await storedCase(tenant, orderId, 'he'), issue);
-  const shekelsIn = (title: string, labels: readonly string[]) =>
-    sheet.sections
-      .find((section) => section.title === title)!
-      .rows.filter(([label]) => labels.includes(label))
-      .reduce((sum, [, value]) => sum + Number(value.replaceAll(/[^\d-]/g, '')), 0);
-  const renewal = await tenant
-    .selectFrom('renewals')
-    .select('price')
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  return {
-    order: read.sellingPrice.amount,
-    item: read.orderItems[0]!.sellingPrice.amount,
-    offer: read.orderItems[0]!.product.premia.total.amount,
-    list: listed.content[0]!.sellingPrice.amount,
-    paid: paid
-      .filter(({ state }) => state === 'PAID')
-      .reduce(
-        (sum, { amount, refunds }) => sum + amount.amount - refunds.reduce((back, one) => back + one.amount.amount, 0),
-        0,
-      ),
-    policy: policy.premium,
-    covers: shekelsIn('הכיסויים', ['ביטוח חובה', 'ביטוח מקיף', "ביטוח צד ג'", 'כתב שירות']),
-    parts: shekelsIn('הפרמיה', ['פרמיה נטו', 'דמים', 'כתב שירות']),
-    total: shekelsIn('הפרמיה', ['סך הכול לתשלום']),
-    renewal: renewal.price,
-  };
-}
-
-const everywhere = (price: number) => ({
-  ...{ order: price, item: price, offer: price, list: price, paid: price, policy: price },
-  ...{ covers: price, parts: price, total: price, renewal: price },
-});
-
-/** Returns what production has of an agency today. */
-const produced = async () => {
-  const from = '2000-01-01';
-  const query = { from, to: '2100-01-01' };
-  return (await reference.call(production.report, { query } as never, await reference.as('superuser'))).total;
-};
+const { settled, issueNow, amountsOf, produced } = moneyStage(() => ({ reference, agent }));
 
 describe('ORD-04 the price in force', () => {
   it('ORD-04 a price that rises is collected as the order was paid, and every place tells it', async () => {
@@ -196,7 +115,7 @@ describe('ORD-04 the price in force', () => {
       );
     await pay((await start()).link, '4580000000000000');
     const paidBy = async () => (await reference.call(payments.list, { params: { orderId: order.orderId } }, agent))[0]!;
-    await expect.poll(async () => (await paidBy()).state, timeout).toBe('PAID');
+    await expect.poll(async () => (await paidBy()).state, issueTimeout).toBe('PAID');
     await stage.prepare(order);
     const productIds = [order.orderItems[0]!.product.id];
     const params = { orderId: order.orderId };
@@ -208,7 +127,7 @@ describe('ORD-04 the price in force', () => {
     const extra = (await reference.call(payments.list, { params }, agent)).find(({ difference }) => difference)!;
     expect([opened.orderItemId, extra.amount.amount, extra.state]).toEqual([itemAt(order).orderItemId, 120, 'OPEN']);
     await pay(extra.link, '4580000000000000');
-    await expect.poll(async () => (await paidBy()).due.amount, timeout).toBe(0);
+    await expect.poll(async () => (await paidBy()).due.amount, issueTimeout).toBe(0);
     expect((await issueNow(order)).difference).toBeNull();
     await settled(order.orderId).toBe('ISSUED');
     expect(await amountsOf(order)).toEqual(everywhere(order.orderItems[0]!.sellingPrice.amount + 120));
@@ -223,7 +142,7 @@ describe('ORD-04 the very offer that was ordered', () => {
       agent,
     );
     await expect
-      .poll(async () => (await reference.call(life.evaluation, { params: { requestId } }, agent)).awaited, timeout)
+      .poll(async () => (await reference.call(life.evaluation, { params: { requestId } }, agent)).awaited, issueTimeout)
       .toBe(0);
     const { products } = await reference.call(life.evaluation, { params: { requestId } }, agent);
     for (const { id, supplierType } of products.filter((one) => one.supplierType === 'HAREL')) {
@@ -249,7 +168,7 @@ describe('ORD-04 the very offer that was ordered', () => {
       agent,
     );
     await expect
-      .poll(async () => (await reference.call(cars.evaluation, { params: { requestId } }, agent)).awaited, timeout)
+      .poll(async () => (await reference.call(cars.evaluation, { params: { requestId } }, agent)).awaited, issueTimeout)
       .toBe(0);
     const pairs = await reference.call(cars.combinations, { params: { requestId }, query: {} }, agent);
     const pair = pairs.find(({ products }) => products.every(({ canIssuePolicy }) => canIssuePolicy))!;
@@ -289,7 +208,7 @@ it('ORD-10 an offer of an order that was not issued is in no figure', async () =
     agent,
   );
   await expect
-    .poll(async () => (await reference.call(cars.evaluation, { params: { requestId } }, agent)).awaited, timeout)
+    .poll(async () => (await reference.call(cars.evaluation, { params: { requestId } }, agent)).awaited, issueTimeout)
     .toBe(0);
   const { products } = await reference.call(cars.evaluation, { params: { requestId } }, agent);
   const wanted = ['HAREL', 'MIGDAL'].map((supplier) => products.find(({ supplierType }) => supplierType === supplier)!);
