@@ -17,11 +17,13 @@ type Chosen = Pick<ClaimRow, 'claimId' | 'version'>;
 
 interface AssignClaimsProps {
   chosen: readonly Chosen[];
+  /** Beside an action that comes first. */
+  quiet?: boolean;
   onDone?: () => void;
 }
 
 /** Takes claims over in one press, or gives them to a colleague; both can be undone (CLM-04). */
-export function AssignClaims({ chosen, onDone }: AssignClaimsProps) {
+export function AssignClaims({ chosen, quiet = false, onDone }: AssignClaimsProps) {
   const text = useTranslations('claims.unhandled');
   const { accountId } = useShell();
   const [giving, setGiving] = useState(false);
@@ -29,7 +31,12 @@ export function AssignClaims({ chosen, onDone }: AssignClaimsProps) {
   const all = (handlerId: string) => chosen.map(({ claimId, version }) => ({ claimId, version, handlerId }));
   return (
     <>
-      <CallButton of={claims.assign} loading={busy} onClick={() => run({ claims: all(accountId) })}>
+      <CallButton
+        of={claims.assign}
+        variant={quiet ? 'default' : 'filled'}
+        loading={busy}
+        onClick={() => run({ claims: all(accountId) })}
+      >
         {text('takeOver')}
       </CallButton>
       <CallButton

@@ -53,13 +53,16 @@ export function TemplatesSection({ stored }: { stored: Stored }) {
         </div>
       ))}
       {locales.map((one) => (
-        <div key={one} className={classes.sections} hidden={one !== locale}>
-          <AddedTemplates
-            locale={one}
-            first={stored.added.filter((added) => added.locale === one)}
-            agent={stored.agent}
-            agency={stored.agency}
-          />
+        // What is hidden has no layout of its own.
+        <div key={one} hidden={one !== locale}>
+          <div className={classes.sections}>
+            <AddedTemplates
+              locale={one}
+              first={stored.added.filter((added) => added.locale === one)}
+              agent={stored.agent}
+              agency={stored.agency}
+            />
+          </div>
         </div>
       ))}
     </div>

@@ -58,7 +58,7 @@ export function ClaimScreen({ first, superuser, today, documents }: ClaimScreenP
       {isUnhandled(claim) && (
         <div className={classes.unhandled} role="status">
           <p>{text('unhandled.one', { name: claim.handlerName ?? '' })}</p>
-          {superuser && <AssignClaims chosen={[claim]} />}
+          {superuser && <AssignClaims chosen={[claim]} quiet />}
         </div>
       )}
       <div className={classes.columns}>
