@@ -142,6 +142,7 @@ function Template({ template, locale, agent, agency, onSaved, onRemoved }: Templ
           <TextField
             control={form.control}
             name="name"
+            className={classes.named}
             label={text('name')}
             dir="auto"
             maxLength={longestTemplateName}
