@@ -104,21 +104,12 @@ interface TemplateProps extends Names {
 
 function Template({ template, locale, agent, agency, onSaved, onRemoved }: TemplateProps) {
   const text = useTranslations('sendings.templates');
-  const words = useTranslations('ui');
+  const id = template?.mailTemplateId ?? `new-${locale}`;
   const [start] = useState<MailTemplateWords>({ name: template?.name ?? '', text: template?.text ?? '' });
   const form = useSchemaForm(mailTemplateWords, start);
-  const draft = useOwnDraft(
-    form,
-    {
-      form: 'mail-template',
-      subject: template ? `${template.mailTemplateId} ${template.version}` : `new ${locale}`,
-      version: 1,
-    },
-    start,
-  );
-  const [typedName = '', typed = ''] = useWatch({ control: form.control, name: ['name', 'text'] });
+  const draft = useOwnDraft(form, { form: 'mail-template', subject: `${id} ${template?.version}`, version: 1 }, start);
+  const [typedName, typed] = useWatch({ control: form.control, name: ['name', 'text'] });
   const { save, theirs, setTheirs } = useSave({ template, locale, form, draft, onSaved });
-  const remove = useRemoval({ template, onRemoved, onRestored: onSaved });
   const title = `${template?.name ?? text('added.new')} · ${localeNames[locale]}`;
   const preview = filledTemplate(typed, {
     customer: text('sample.customer'),
@@ -129,8 +120,8 @@ function Template({ template, locale, agent, agency, onSaved, onRemoved }: Templ
   });
   const unchanged = template !== null && typedName === template.name && typed === template.text;
   return (
-    <SectionCard id={`mail-template-${template?.mailTemplateId ?? `new-${locale}`}`} title={title} aside={text('own')}>
-      <FieldScope value={`${template?.mailTemplateId ?? `new-${locale}`}-`}>
+    <SectionCard id={`mail-template-${id}`} title={title} aside={text('own')}>
+      <FieldScope value={`${id}-`}>
         <Form
           draft={draft}
           short
@@ -166,36 +157,49 @@ function Template({ template, locale, agent, agency, onSaved, onRemoved }: Templ
             </ConflictNotice>
           )}
           {save.failure && !theirs && <ErrorNotice shape="line" error={save.failure} />}
-          <div className={classes.actions}>
-            <Button type="submit" disabled={unchanged} loading={save.busy} aria-label={`${text('save')}: ${title}`}>
-              {text('save')}
-            </Button>
-            {template ? (
-              <MoreMenu of={title}>
-                <CallItem
-                  of={sendings.removeMailTemplate}
-                  danger
-                  icon={<TrashIcon size={18} />}
-                  onClick={() => remove.run()}
-                >
-                  {text('added.remove')}
-                </CallItem>
-              </MoreMenu>
-            ) : (
-              <Button
-                variant="subtle"
-                onClick={() => {
-                  draft.finish();
-                  onRemoved();
-                }}
-              >
-                {words('cancel')}
-              </Button>
-            )}
-          </div>
+          <TemplateActions
+            {...{ template, title, unchanged, onRemoved, onSaved }}
+            saving={save.busy}
+            onCancel={() => {
+              draft.finish();
+              onRemoved();
+            }}
+          />
         </Form>
       </FieldScope>
     </SectionCard>
+  );
+}
+
+interface TemplateActionsProps extends Pick<TemplateProps, 'template' | 'onSaved' | 'onRemoved'> {
+  title: string;
+  unchanged: boolean;
+  saving: boolean;
+  /** Gives a new one up. */
+  onCancel: () => void;
+}
+
+function TemplateActions({ template, title, unchanged, saving, onCancel, onSaved, onRemoved }: TemplateActionsProps) {
+  const text = useTranslations('sendings.templates');
+  const words = useTranslations('ui');
+  const remove = useRemoval({ template, onRemoved, onRestored: onSaved });
+  return (
+    <div className={classes.actions}>
+      <Button type="submit" disabled={unchanged} loading={saving} aria-label={`${text('save')}: ${title}`}>
+        {text('save')}
+      </Button>
+      {template ? (
+        <MoreMenu of={title} loading={remove.busy}>
+          <CallItem of={sendings.removeMailTemplate} danger icon={<TrashIcon size={18} />} onClick={() => remove.run()}>
+            {text('added.remove')}
+          </CallItem>
+        </MoreMenu>
+      ) : (
+        <Button variant="subtle" onClick={onCancel}>
+          {words('cancel')}
+        </Button>
+      )}
+    </div>
   );
 }
 
