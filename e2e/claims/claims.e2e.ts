@@ -109,11 +109,24 @@ test(
   'CLM-04 the list counts, and the board moves a claim by menu and says why it cannot',
   { tag: '@wide' },
   async ({ page, words, signIn, axe }) => {
-    await signIn('agent');
+    await signIn('superuser');
     await page.goto('/claims');
     await hydrated(page, 'main button');
     await expect(page.getByRole('region', { name: words('claims.sums.title') })).toBeVisible();
     await axe();
+    // A superuser gives claims to somebody, and takes that back.
+    const unhandled = (key: string) => words(`claims.unhandled.${key}`);
+    await page.locator('tbody tr').first().getByRole('checkbox').check();
+    await page.getByRole('button', { name: unhandled('give'), exact: true }).click();
+    const giving = page.getByRole('dialog');
+    const give = giving.getByRole('button', { name: unhandled('give'), exact: true });
+    await give.click();
+    await expect(giving.getByText(words('form.rules.required'))).toBeVisible();
+    await axe('claims/assign-claims');
+    await giving.getByLabel(words('claims.handler')).selectOption({ index: 1 });
+    await give.click();
+    await page.getByRole('button', { name: words('ui.undo') }).click();
+    await expect(page.getByText(unhandled('takenBack'))).toBeVisible();
     await page.goto('/claims/board');
     const column = page.getByRole('region', { name: words('terms.claimStatus.NEW'), exact: true });
     const card = column.getByRole('listitem').first();

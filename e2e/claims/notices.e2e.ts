@@ -12,7 +12,7 @@ const lettersOf = (digits: string) => [...digits].map((digit) => 'אבגדהוז
 const mobileOf = () => `052${randomInt(1_000_000, 9_999_999)}`;
 
 test(
-  'CLM-05 an accident that is reported from a phone by link is a new claim with photos, which the clerk sees',
+  'CLM-05 an accident that is reported from a phone by link becomes a claim that the clerk takes to paid and closed',
   { tag: '@phone' },
   async ({ page, browser, words, signIn, outbox, axe }, info) => {
     test.slow();
@@ -98,8 +98,8 @@ test(
     await expect(phone.getByRole('heading', { name: said('reportedTitle') })).toBeVisible();
     await phone.getByRole('button', { name: said('follow'), exact: true }).click();
     await phone.waitForURL('**/claim/open');
-    await expect(phone.locator('[aria-current=step]')).toHaveText(words('trackings.page.step_REPORTED'));
-    await context.close();
+    const standing = (key: string) => words(`trackings.page.${key}`);
+    await expect(phone.locator('[aria-current=step]')).toHaveText(standing('step_REPORTED'));
 
     const found = await page.request.get(`/api/ins-api/agent/claims/all?query=${plate}`);
     const { content } = (await found.json()) as { content: { claimId: string; status: string }[] };
@@ -110,5 +110,49 @@ test(
     await expect(page.getByRole('dialog').getByText('רכב פגע בי מאחור.')).toBeVisible();
     await axe('claim/said-notices');
     await page.screenshot({ path: info.outputPath('claim.png') });
+    await page.keyboard.press('Escape');
+
+    // The clerk agrees with the insurer, and notes where the money goes.
+    const claim = (key: string) => words(`claims.${key}`);
+    const group = (name: string) => page.getByRole('group', { name: claim(name), exact: true });
+    const field = (of: string, name: string) => group(of).getByLabel(claim(`fields.${name}`), { exact: true });
+    const saved = (of: string) => expect(group(of).getByText(claim('saving.saved'))).toBeVisible();
+    await field('sections.general', 'claimed').fill('9000');
+    await field('sections.general', 'agreed').fill('8000');
+    await saved('sections.general');
+    const pick = async (name: string, code: string) => {
+      await group('parts.bank')
+        .getByRole('combobox', { name: claim(`fields.${name}`) })
+        .fill(code);
+      await page.getByRole('option', { name: new RegExp(`^${code} `) }).click();
+    };
+    await pick('bankCode', '4');
+    await pick('branchCode', '284');
+    await field('parts.bank', 'accountNumber').fill('050068');
+    await expect(page.getByText(claim('warnings.account'))).toBeVisible();
+    await field('parts.bank', 'accountNumber').fill('050067');
+    await expect(page.getByText(claim('warnings.account'))).toBeHidden();
+    await saved('parts.bank');
+
+    for (const move of ['open', 'handle', 'askDocuments', 'submit', 'pay'])
+      await page.getByRole('button', { name: claim(`moves.${move}`), exact: true }).click();
+    await field('payments.new', 'agreed').fill('8000');
+    await group('payments.new')
+      .getByRole('button', { name: claim('payments.add') })
+      .click();
+    await expect(page.getByText(claim('payments.added'))).toBeVisible();
+    await page.getByRole('button', { name: claim('moves.close'), exact: true }).click();
+    await page.getByRole('dialog').getByRole('button').first().click();
+    await expect(page.getByText(claim('closedNote'))).toBeVisible();
+    await page.reload();
+    await expect(field('parts.bank', 'accountNumber')).toHaveValue('050067');
+
+    // The customer reads the end in words, without amounts.
+    await phone.reload();
+    await expect(phone.locator('[aria-current=step]')).toHaveText(standing('step_DONE'));
+    await expect(phone.getByText(standing('ended_PAID'))).toBeVisible();
+    await expect(phone.locator('main')).not.toContainText(/₪|8,?000|9,?000/);
+    await phone.screenshot({ path: info.outputPath('ended.png'), fullPage: true });
+    await context.close();
   },
 );

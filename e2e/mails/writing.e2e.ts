@@ -198,8 +198,30 @@ test('MBX-02 a signature of the profile stands in a new mail', async ({ page, wo
   await expect(writing.getByLabel(words('mails.composer.text')).getByRole('paragraph')).toHaveText(['', '', signature]);
 });
 
-test('MBX-02 a template is filled in from the order that the mail is filed to', async ({ page, words, signIn }) => {
-  await signIn('agent');
+test('MBX-02 MBX-05 a template of the agency is added, filled in from the order of the mail, and deleted with undo', async ({
+  page,
+  words,
+  signIn,
+  axe,
+}) => {
+  test.slow();
+  await signIn('superuser');
+  const template = (key: string) => words(`sendings.templates.${key}`);
+  const named = subjectOf('template');
+  await page.goto('/agency/details?tab=messages');
+  await page.getByRole('button', { name: template('added.add') }).click();
+  const adding = page.locator('#mail-template-new-he');
+  const save = adding.getByRole('button', { name: new RegExp(template('save')) });
+  await save.click();
+  await expect(adding.getByText(words('form.rules.required')).first()).toBeVisible();
+  await adding.getByLabel(template('name')).fill(named);
+  await adding.getByLabel(template('added.text')).fill('הרכב {plate} מבוטח עד ');
+  await adding.getByRole('button', { name: new RegExp(template('field.policyEnd')) }).click();
+  await axe();
+  await save.click();
+  const added = page.locator('section', { has: page.getByRole('heading', { name: new RegExp(named) }) });
+  await expect(added.getByLabel(template('added.text'))).toHaveValue('הרכב {plate} מבוטח עד {policyEnd}');
+
   const found = await page.request.get(`/api/ins-api/${orders.list.path}?size=50`);
   const { content } = (await found.json()) as OutputOf<typeof orders.list>;
   const order = content.find(
@@ -212,12 +234,37 @@ test('MBX-02 a template is filled in from the order that the mail is filed to', 
   await writing.getByRole('button', { name: words('ui.moreActions') }).click();
   await page.getByRole('menuitem', { name: words('mails.composer.template.open') }).click();
   const dialog = page.getByRole('dialog', { name: words('mails.composer.template.title') });
+  await dialog.getByLabel(words('mails.composer.template.kind')).selectOption({ label: named });
   await dialog.getByRole('button', { name: words('mails.composer.template.insert') }).click();
   const typed = writing.getByLabel(words('mails.composer.text'));
   const [year, month, day] = order.insuranceEnd!.split('-');
   await expect(typed).toHaveText(new RegExp(`${day}[./]${month}[./]${year}`));
   await expect(typed).not.toHaveText(/[{}]/);
   await expect(writing.getByText(words('mails.composer.saved'))).toBeVisible();
+
+  // A mail that somebody planned who cannot sign in any more is named here, and the text of it is not.
+  await page.getByRole('button', { name: words('mails.stopped.show') }).click();
+  const stopped = page.getByRole('dialog', { name: words('mails.stopped.title') });
+  await expect(stopped.getByRole('listitem').first()).toContainText('claims@insurer.example');
+  await axe('stopped/stopped-dialog');
+  await stopped
+    .getByRole('button', { name: new RegExp(words('mails.stopped.drop')) })
+    .first()
+    .click();
+  await page.getByRole('button', { name: words('ui.undo') }).click();
+  await expect(stopped.getByRole('listitem').first()).toContainText('claims@insurer.example');
+  await stopped.getByRole('button', { name: words('ui.close') }).click();
+
+  await page.goto('/agency/details?tab=messages');
+  const remove = async () => {
+    await added.getByRole('button', { name: new RegExp(words('ui.moreActions')) }).click();
+    await page.getByRole('menuitem', { name: template('added.remove') }).click();
+    await expect(added).toHaveCount(0);
+  };
+  await remove();
+  await page.getByRole('button', { name: words('ui.undo') }).click();
+  await expect(added).toBeVisible();
+  await remove();
 });
 
 test(

@@ -19,7 +19,7 @@ const allowed: Readonly<Record<string, string>> = {
   cars: 'createRequest retryInsurer reprice repeatOrder sendOffers recalculate save duplicate persistentSearch addManual changeManual removeManual',
   calls: 'filter create update take settle addTag removeTag addMark removeMark keepEvidence save',
   claims:
-    'create update remove restore move addNotice createAccident updateAccident removeAccident createAppraiser updateAppraiser removeAppraiser createBank updateBank removeBank createCar updateCar removeCar createDamage updateDamage removeDamage createDriver updateDriver removeDriver createGarage updateGarage removeGarage createInjured updateInjured removeInjured createInvolvedCar updateInvolvedCar removeInvolvedCar createPayment updatePayment removePayment createPolicyOwner updatePolicyOwner removePolicyOwner createThirdParty updateThirdParty removeThirdParty createWitness updateWitness removeWitness',
+    'create update remove restore move assign addNotice createAccident updateAccident removeAccident createAppraiser updateAppraiser removeAppraiser createBank updateBank removeBank createCar updateCar removeCar createDamage updateDamage removeDamage createDriver updateDriver removeDriver createGarage updateGarage removeGarage createInjured updateInjured removeInjured createInvolvedCar updateInvolvedCar removeInvolvedCar createPayment updatePayment removePayment createPolicyOwner updatePolicyOwner removePolicyOwner createThirdParty updateThirdParty removeThirdParty createWitness updateWitness removeWitness',
   contents: 'save',
   events: 'create update move remove restore',
   customers: 'create update remove restore sendMediumCode confirmMedium setPrivilege setStatus assign',
@@ -56,7 +56,7 @@ const allowed: Readonly<Record<string, string>> = {
   reminders: 'send',
   risks: 'createRequest retryInsurer reprice repeatOrder recalculate save sendOffers',
   renewals: 'startSearch mark remove restore edit results renew addConsent',
-  sendings: 'saveTemplate',
+  sendings: 'saveTemplate addMailTemplate changeMailTemplate removeMailTemplate restoreMailTemplate',
   subscriptions: 'update unsubscribe',
   similarities: 'search dismiss recall',
   tags: 'create rename add remove addToMany',
@@ -88,7 +88,7 @@ const refused: Readonly<Record<string, string>> = {
   impersonations: 'start',
   mailboxes: 'save saveFolders test saveSignature', // passwords of a mailbox; what stands below letters of a person
   mails:
-    'sync move postpone see remove createDraft saveDraft send sendNow recall addAttachment removeAttachment attachDocument file saveAttachment takePolicy showPictures addTag removeTag assign look settle', // letters of a person
+    'sync move postpone see remove createDraft saveDraft send sendNow recall addAttachment removeAttachment attachDocument file saveAttachment takePolicy showPictures addTag removeTag assign look settle takeStopped dropStopped', // letters of a person
   notifications: 'saveSetting', // where messages are sent
   orders: 'exportExcel exportNotifications', // exports everything
   payments: 'payWithCard refund removeCard', // money

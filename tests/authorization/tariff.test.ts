@@ -221,6 +221,7 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'mails.assign',
     'mails.attachDocument',
     'mails.createDraft',
+    'mails.dropStopped',
     'mails.file',
     'mails.move',
     'mails.postpone',
@@ -236,6 +237,7 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'mails.settle',
     'mails.showPictures',
     'mails.takePolicy',
+    'mails.takeStopped',
   ],
   GET_PRODUCTION_REPORT: ['production.exportExcel', 'imports.uploadProduction'],
   VIEW_MENU_TELEPHONY: [

@@ -1,42 +1,37 @@
 'use client';
 
-import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
-import { type Control, useController, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useAction } from '@/components/data/use-action';
 import { DraftNotice } from '@/components/form/draft/draft-notice';
-import { rulesOf } from '@/components/form/frame/error-paths';
 import { Form } from '@/components/form/frame/form';
 import { SectionCard } from '@/components/form/frame/section-card';
-import { useRuleMessages } from '@/components/form/field/use-field';
 import { useOwnDraft } from '@/components/form/draft/use-own-draft';
 import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { TextPreview } from '@/components/messages/text-preview';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import type { OutputOf } from '@/lib/contract/kit/endpoint';
-import { longestTemplateName, type MessageTemplate, sendings, templateWords } from '@/lib/contract/customers/sendings';
-import { formatDay } from '@/lib/format/date';
+import { type MessageTemplate, sendings, templateWords } from '@/lib/contract/customers/sendings';
 import { type Locale, localeNames, locales } from '@/lib/i18n/locales';
-import { formatPlate } from '@/lib/rules/quotes/plate';
 import {
   fieldsOfKind,
   filledTemplate,
   isMailKind,
-  longestTemplate,
+  longestTemplateName,
   storedTemplate,
-  type TemplateField,
   unknownFields,
   usualTemplate,
 } from '@/lib/rules/work/message-template';
+import { AddedTemplates } from './added-templates';
+import { sampleValues, TextWithFields } from './text-with-fields';
 import classes from './templates-section.module.css';
 
 type Stored = OutputOf<typeof sendings.templates>;
 
 /** Address of a link in the preview. */
 const sampleLink = 'https://desk.example.co.il/files/Ab3…';
-const samplePlate = formatPlate('12345678');
-const sampleEnd = formatDay('2027-03-31');
 
 /** Edits the texts of messages to customers, in three languages, with a preview. */
 export function TemplatesSection({ stored }: { stored: Stored }) {
@@ -55,6 +50,19 @@ export function TemplatesSection({ stored }: { stored: Stored }) {
       {stored.templates.map((template) => (
         <div key={`${template.kind} ${template.locale}`} hidden={template.locale !== locale}>
           <TemplateForm template={template} agent={stored.agent} agency={stored.agency} />
+        </div>
+      ))}
+      {locales.map((one) => (
+        // What is hidden has no layout of its own.
+        <div key={one} hidden={one !== locale}>
+          <div className={classes.sections}>
+            <AddedTemplates
+              locale={one}
+              first={stored.added.filter((added) => added.locale === one)}
+              agent={stored.agent}
+              agency={stored.agency}
+            />
+          </div>
         </div>
       ))}
     </div>
@@ -146,8 +154,7 @@ function TemplateText({ template, agent, agency, onSaved, onNamed }: TemplateTex
   const preview = filledTemplate(storedTemplate(kind, typed), {
     customer: text('sample.customer'),
     subject: text(`sample.${kind}`),
-    plate: samplePlate,
-    policyEnd: sampleEnd,
+    ...sampleValues,
     link: sampleLink,
     agent,
     agency,
@@ -190,52 +197,5 @@ function TemplateText({ template, agent, agency, onSaved, onNamed }: TemplateTex
         </div>
       </Form>
     </SectionCard>
-  );
-}
-
-interface TextWithFieldsProps {
-  control: Control<{ text: string }>;
-  label: string;
-  names: readonly TemplateField[];
-}
-
-/** Edits a text; a press on a field puts it in where the cursor is. */
-function TextWithFields({ control, label, names }: TextWithFieldsProps) {
-  const text = useTranslations('sendings.templates');
-  const area = useRef<HTMLTextAreaElement>(null);
-  // Its id is its own, not that of its path: the texts of all kinds are on one page.
-  const { field, fieldState } = useController({ control, name: 'text' });
-  const wrong = unknownFields(field.value, names).length > 0 ? ['unknownField'] : rulesOf(fieldState.error);
-  const [problem] = useRuleMessages(wrong);
-  const insert = (name: TemplateField) => {
-    const at = area.current?.selectionStart ?? field.value.length;
-    field.onChange(`${field.value.slice(0, at)}{${name}}${field.value.slice(at)}`);
-    area.current?.focus();
-  };
-  return (
-    <div className={classes.edit}>
-      <Textarea
-        {...field}
-        ref={area}
-        aria-label={label}
-        maxLength={longestTemplate}
-        error={problem}
-        autosize
-        minRows={5}
-      />
-      <div role="group" aria-label={text('fields')} className={classes.fields}>
-        {names.map((name) => (
-          <Button
-            key={name}
-            variant="light"
-            size="compact-md"
-            rightSection={<bdi dir="ltr">{`{${name}}`}</bdi>}
-            onClick={() => insert(name)}
-          >
-            {text(`field.${name}`)}
-          </Button>
-        ))}
-      </div>
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { ClaimClockMark } from '@/components/claims/claim-clock-mark';
+import { HandlerMark } from '@/components/claims/handler-mark';
 import { ClaimPapersMark } from '@/components/claims/claim-papers-mark';
 import type { Mover } from '@/components/claims/use-move';
 import { MarkedName } from '@/components/customers/marked-name';
@@ -73,7 +74,13 @@ export function useClaimColumns(mover: Mover): Column<ClaimRow>[] {
         room: 'desktop',
         cell: ({ insurerClaimNumber }) => insurerClaimNumber && <Ltr>{insurerClaimNumber}</Ltr>,
       },
-      { key: 'handler', header: text('handler'), room: 'desktop', cell: ({ handlerName }) => handlerName },
+      {
+        key: 'handler',
+        header: text('handler'),
+        room: 'desktop',
+        card: 'line',
+        cell: (claim) => <HandlerMark claim={claim} />,
+      },
       {
         key: 'opened',
         header: text('opened'),

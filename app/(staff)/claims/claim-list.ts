@@ -47,6 +47,7 @@ export const narrowClaims = (filters: ListAddress['filters']): Partial<ClaimsQue
   ...boundsOf(filters),
   ...(filters.only?.includes('due') && { due: true }),
   ...(filters.only?.includes('overdue') && { overdue: true }),
+  ...(filters.only?.includes('unhandled') && { unhandled: true }),
   ...(filters.mine && { mine: true }),
   ...(filters.show && { show: filters.show[0] as ClaimsQuery['show'] }),
 });
@@ -65,7 +66,7 @@ export const claimList = (handlers: readonly Handler[]) =>
       suppliers,
       opened: Object.keys(openedPeriods),
       claimed: Object.keys(claimedRanges),
-      only: ['due', 'overdue'],
+      only: ['due', 'overdue', 'unhandled'],
       mine: ['mine'],
       handlers: handlers.map(({ accountId }) => accountId),
       show: ['open', 'settled', 'removed'],

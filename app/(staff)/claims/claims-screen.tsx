@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
+import { AssignClaims } from '@/components/claims/assign-claims';
+import { UnhandledNotice } from '@/components/claims/unhandled-notice';
 import { useMove } from '@/components/claims/use-move';
 import { ExportButton } from '@/components/jobs/export-button';
 import type { RowIdentity } from '@/components/list/column';
@@ -58,7 +60,21 @@ export function ClaimsScreen({ first, density, handlers, superuser }: ClaimsScre
         filters={useClaimFilters(useInsurerName(), handlers)}
         columns={useClaimColumns(mover)}
         {...{ handle, list, identity, density }}
-        intro={<ClaimSums query={body} />}
+        intro={
+          <>
+            {superuser && (
+              <UnhandledNotice
+                href="/claims?only=unhandled"
+                back="/claims"
+                shown={handle.address.filters.only?.includes('unhandled') ?? false}
+              />
+            )}
+            <ClaimSums query={body} />
+          </>
+        }
+        {...(superuser && {
+          bulk: (chosen: readonly ClaimRow[], clear: () => void) => <AssignClaims chosen={chosen} onDone={clear} />,
+        })}
         action={
           <>
             <ActionLink of={claims.create} href="/claims/new">

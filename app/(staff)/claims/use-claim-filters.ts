@@ -23,7 +23,7 @@ export function useClaimFilters(names: (code: string) => string, handlers: reado
       key: 'only',
       label: text('only'),
       single: true,
-      options: (['due', 'overdue'] as const).map((value) => ({ value, label: text(`onlyOf.${value}`) })),
+      options: (['due', 'overdue', 'unhandled'] as const).map((value) => ({ value, label: text(`onlyOf.${value}`) })),
     },
     { key: 'mine', label: text('whose'), single: true, options: [{ value: 'mine', label: text('mine') }] },
     {

@@ -7,9 +7,11 @@ import { cars } from '@/lib/contract/quotes/cars';
 import { claimLists as claims } from '@/lib/contract/claims/claim-lists';
 import type { Scope } from '@/lib/rules/work/scope';
 import { opportunities } from '@/lib/contract/desk/opportunities';
+import { stoppedMails as mails } from '@/lib/contract/customers/stopped-mails';
 import { remarks } from '@/lib/contract/customers/remarks';
 import { renewals } from '@/lib/contract/orders/renewals';
 import { partOf } from '@/server/bff/part';
+import { NearLink } from '@/components/ui/action/near-link';
 import { ClaimsToChase } from './claims-to-chase';
 import { countedLists, pageOfList, scopedList } from './counted-lists';
 import { DueTasks } from './due-tasks';
@@ -29,6 +31,16 @@ export async function TodaysWork({ viewer, scope }: { viewer: Viewer; scope: Sco
       <h2 id="work" className={classes.heading}>
         {text('title')}
       </h2>
+      {!refusalOf(claims.unhandled, viewer) && (
+        <Suspense>
+          <Unhandled />
+        </Suspense>
+      )}
+      {!refusalOf(mails.stopped, viewer) && (
+        <Suspense>
+          <Stopped />
+        </Suspense>
+      )}
       <div className={classes.panels}>
         {!refusalOf(renewals.list, viewer) && (
           <Coming>
@@ -69,6 +81,31 @@ const Ending = async ({ scope, all, quotes }: Listed & { quotes: boolean }) => (
   <EndingPolicies all={all} quotes={quotes} first={await partOf(renewals.list, endingSoon(scope))} />
 );
 const Replies = async ({ scope, all }: Listed) => <WaitingReplies all={all} first={await repliesPart(scope)} />;
+/** Claims that nobody works on, since their handlers have left; nothing when there are none or they cannot be counted. */
+async function Unhandled() {
+  const text = await getTranslations('home.work');
+  const { data } = await partOf(claims.unhandled);
+  if (!data || data.claims === 0) return null;
+  return (
+    <p className={classes.unhandled}>
+      {text('unhandled', { count: data.claims })}{' '}
+      <NearLink href="/claims?only=unhandled">{text('showUnhandled')}</NearLink>
+    </p>
+  );
+}
+
+/** Mails that were to leave and will not; nothing when there are none or they cannot be counted. */
+async function Stopped() {
+  const text = await getTranslations('home.work');
+  const { data } = await partOf(mails.stopped, { query: { size: 1 } });
+  if (!data || data.totalElements === 0) return null;
+  return (
+    <p className={classes.unhandled}>
+      {text('stopped', { count: data.totalElements })} <NearLink href="/mailbox">{text('showStopped')}</NearLink>
+    </p>
+  );
+}
+
 const Claims = async ({ scope, all }: Listed) => (
   <ClaimsToChase all={all} first={await partOf(claims.due, firstRows(scope))} />
 );

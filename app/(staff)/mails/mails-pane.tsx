@@ -22,6 +22,7 @@ import { folderOf } from './mail-list';
 import { MailRows } from './mail-rows';
 import classes from './mails.module.css';
 import { NoMails } from './no-mails';
+import { StoppedNotice } from './stopped/stopped-notice';
 import type { MailActions } from './use-mail-actions';
 
 interface MailsPaneProps {
@@ -62,6 +63,7 @@ export function MailsPane(props: MailsPaneProps) {
         onChoose={onChoose}
         onLeaveDown={() => focusFirstRow(rows.current)}
       />
+      <StoppedNotice onOpen={rest.onOpen} />
       {failure && <ErrorNotice error={failure} onRetry={list.retry} />}
       {!list.page && !failure && <SkeletonRows rows={8} height={72} />}
       {list.page && content.length === 0 && <NoMails handle={handle} status={status} />}

@@ -60,6 +60,8 @@ export const claimRow = z.object({
   registrationNumber: z.string().nullable().default(null),
   handlerId: z.string().nullable().default(null),
   handlerName: z.string().nullable().default(null),
+  /** False when the handler has left or may not sign in: nobody works on the claim. */
+  handlerActive: z.boolean().default(true),
   openedOn: isoDate,
   closedOn: isoDate.nullable().default(null),
   accidentOn: isoDate.nullable().default(null),
@@ -98,6 +100,8 @@ export const claimListing = {
   due: truth,
   /** Only claims whose clock has run out. */
   overdue: truth,
+  /** Only claims that are not closed and whose handler has left or may not sign in. */
+  unhandled: truth,
   /** Only claims that the caller handles. */
   mine: truth,
   /** `open` leaves out settled claims. */
@@ -160,6 +164,14 @@ export const claimLists = {
     path: 'agent/claims/all',
     query: z.object({ ...paging, ...claimListing }),
     response: pageOf(claimRow),
+  }),
+  /** Number of claims that are not closed and whose handler has left or may not sign in. */
+  unhandled: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: 'agent/claims/unhandled',
+    access: 'superuser',
+    response: z.object({ claims: z.int() }),
   }),
   /** Sums up the whole list. */
   report: endpoint({

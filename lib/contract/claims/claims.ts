@@ -226,6 +226,30 @@ export const claims = {
     audit: 'claims.move',
     idempotent: true,
   }),
+  /**
+   * Gives claims to handlers. Closed ones, and those that somebody has changed since the given version, are kept as they
+   * are. NOT_FOUND for a handler who is not active, unless `takesBack` says that the former ones get them back.
+   */
+  assign: endpoint({
+    upstream: 'ins-api',
+    method: 'POST',
+    path: 'agent/claims/handlers',
+    access: 'superuser',
+    body: z.object({
+      claims: z
+        .array(z.object({ claimId: id, version: z.int(), handlerId: id.min(1, 'required') }))
+        .min(1, 'required')
+        .max(100, tooLong),
+      takesBack: z.boolean().default(false),
+    }),
+    response: z.object({
+      /** Each with its former handler and its new version, so that it can be taken back. */
+      assigned: z.array(z.object({ claimId: z.string(), version: z.int(), handlerId: z.string() })),
+      kept: z.array(z.string()),
+    }),
+    audit: 'claims.assign',
+    idempotent: true,
+  }),
   /** Records a notice to the insured or from the insurer; the clock starts again. */
   addNotice: endpoint({
     ...staff,

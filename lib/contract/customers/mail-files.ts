@@ -15,8 +15,10 @@ export const mailFile = z.object({
   isMail: z.boolean(),
   /** The attached message that it is inside of; null for a file of the mail itself. */
   insideId: z.string().nullable(),
-  /** Document that it was saved as. */
+  /** Document that it was saved as, from this mail or from a colleague's copy of it. */
   documentId: z.string().nullable(),
+  /** Customer of the document. */
+  documentCustomerId: z.string().nullable().default(null),
 });
 export type MailFile = z.output<typeof mailFile>;
 

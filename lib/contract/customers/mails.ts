@@ -11,6 +11,7 @@ import { mailCard } from './mail-cards';
 import { mailDraft } from './mail-drafts';
 import { attachedMail, mailFileTypes, sentFileTypes } from './mail-files';
 import { boxRow, mailFolder, mailRow } from './mail-rows';
+import { stoppedMails } from './stopped-mails';
 import { tagMark } from './tags';
 
 const id = z.string().max(64);
@@ -46,6 +47,7 @@ export const mails = {
     query: z.object({ ...paging, claimId: id.optional() }),
     response: pageOf(mailRow),
   }),
+  ...stoppedMails,
   status: endpoint({ ...box, method: 'GET', path: 'agent/mailbox/status', response: boxStatus }),
   /** Reads the mailbox anew, unless that is going on. */
   sync: endpoint({ ...box, method: 'POST', path: 'agent/mailbox/sync', response: done, tariff: 'exempt' }),

@@ -5,6 +5,7 @@ import { isEmail } from '../../rules/people/email';
 import {
   fieldsOfKind,
   longestTemplate,
+  longestTemplateName,
   type TemplateKind,
   templateKinds,
   unknownFields,
@@ -13,6 +14,7 @@ import { isMobile } from '../../rules/people/phone';
 import { tooLong } from '../../rules/kit/rule-messages';
 import { endpoint } from '../kit/endpoint';
 import { done } from '../kit/values';
+import { mailTemplate, mailTemplates } from './mail-templates';
 
 /** Ways to send a link to a customer. WhatsApp and `SHARE` hand it to the agent's own device. */
 export const sendingChannels = ['WHATSAPP', 'SMS', 'MAIL', 'SHARE'] as const;
@@ -55,9 +57,6 @@ const wordsOf = (kind: TemplateKind) =>
 export const templateWords = Object.fromEntries(templateKinds.map((kind) => [kind, wordsOf(kind)])) as Readonly<
   Record<TemplateKind, ReturnType<typeof wordsOf>>
 >;
-
-/** Longest name of a text, characters. */
-export const longestTemplateName = 60;
 
 /** A changed text or name; empty for the product's. What is absent stays as it is. */
 export const templateDraft = messageTemplate
@@ -111,11 +110,14 @@ export const sendings = {
     access: 'session',
     response: z.object({
       templates: z.array(messageTemplate),
+      /** Texts for mails that the agency has added. */
+      added: z.array(mailTemplate).default([]),
       /** Names for the fields of the texts. */
       agent: z.string(),
       agency: z.string(),
     }),
   }),
+  ...mailTemplates,
   saveTemplate: endpoint({
     upstream: 'ins-api',
     method: 'PUT',

@@ -73,3 +73,7 @@ export function usualMove(from: ClaimStatus): ClaimMove | null {
   } as const satisfies Record<ClaimStatus, ClaimMove | null>;
   return usual[from];
 }
+
+/** Returns whether nobody works on a claim that is not closed, because its handler has left or may not sign in. */
+export const isUnhandled = ({ status, handlerActive }: { status: ClaimStatus; handlerActive: boolean }): boolean =>
+  !handlerActive && status !== 'CLOSED';

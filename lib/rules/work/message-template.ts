@@ -28,6 +28,9 @@ export const fieldsOfKind = (kind: TemplateKind): readonly TemplateField[] =>
 
 export const longestTemplate = 1_000;
 
+/** Longest name of a text, characters. */
+export const longestTemplateName = 60;
+
 const usual: Readonly<Record<TemplateKind, Readonly<Record<Locale, string>>>> = {
   ORDER: {
     he: 'שלום {customer},\nפרטי הביטוח שלך, {subject}, מחכים כאן:\n{link}\n{agent}, {agency}',

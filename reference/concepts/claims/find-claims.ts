@@ -98,6 +98,10 @@ const settled = sql`(${sql.join([...settledStatuses].map((status) => sql.lit(sta
 /** Condition of the index of open claims. */
 export const isOpenClaim = sql<boolean>`claims.status not in ${settled}`;
 
+/** Of a claim that is not closed and whose handler has left or may not sign in. */
+const isUnhandled = sql<boolean>`(claims.status <> 'CLOSED' and claims.account_id in (
+  select id from accounts where accounts.agency_id = claims.agency_id and accounts.account_state <> 'ACTIVE'))`;
+
 interface Matching {
   /** Claims that the query of the filter means. */
   meant: Meant;
@@ -108,7 +112,7 @@ interface Matching {
 
 /** Returns the claims that pass a filter. */
 export function matchingClaims(tenant: Tenant, filter: ClaimFilter, { meant, accountId, today }: Matching) {
-  const { show, customerId, due, overdue, mine } = filter;
+  const { show, customerId, due, overdue, unhandled, mine } = filter;
   const all =
     show === 'removed'
       ? tenant.selectFrom('claims').where('claims.removed_at', 'is not', null)
@@ -121,6 +125,7 @@ export function matchingClaims(tenant: Tenant, filter: ClaimFilter, { meant, acc
       ...(show === 'settled' ? [sql<boolean>`claims.status in ${settled}`] : []),
       ...(customerId ? [eb('claims.customer_id', '=', customerId)] : []),
       ...(mine ? [eb('claims.account_id', '=', accountId)] : []),
+      ...(unhandled ? [isUnhandled] : []),
       ...(due ? [eb('claims.follow_up_on', '<=', today), isOpenClaim] : []),
       ...(overdue ? [eb('claims.follow_up_on', '<', today), isOpenClaim] : []),
       ...valueFilters.flatMap(([column, key]) => {

@@ -8,6 +8,7 @@ import type { Handlers } from '../../engine/http/handlers';
 import { startJob } from '../../engine/tray/tracked-job';
 import { accountIn } from '../accounts/scope';
 import { countedUpTo, requireCustomer } from '../customers/require-customer';
+import { assignClaims } from './assign-claims';
 import { addNotice, moveClaim, removeClaim, restoreClaim, updateClaim } from './change-claim';
 import { createClaim } from './create-claim';
 import { allBanks, branchesOf, directoryOf, handlerList, statusList, typePage } from './dictionaries';
@@ -16,7 +17,7 @@ import { findClaims } from './find-claims';
 import { partHandlers } from './part-handlers';
 import { withPapers } from './paper-lines';
 import { claimEvents, claimMark, readClaim } from './read-claim';
-import { claimReport } from './report';
+import { claimReport, countUnhandled } from './report';
 import { claimRowOf, standingClaims, withPeople } from './rows';
 
 /** Open claims whose follow-up day has come. @param account whose, all of the agency when undefined */
@@ -74,6 +75,7 @@ export const claimHandlers = {
   types: ({ query }) => Promise.resolve(typePage(query)),
   statuses: () => Promise.resolve(statusList()),
   handlers: (_, { tenant }) => handlerList(tenant),
+  unhandled: async (_, context) => ({ claims: await countUnhandled(context) }),
   appraiserDirectory: ({ query }, { tenant }) => directoryOf(tenant, 'appraiser', query.query),
   garageDirectory: ({ query }, { tenant }) => directoryOf(tenant, 'garage', query.query),
   banks: () => Promise.resolve(allBanks()),
@@ -102,6 +104,12 @@ export const claimHandlers = {
     await moveClaim(params.claimId, body, context);
     context.describe({ status: body.to });
     return readClaim(params.claimId, context);
+  },
+
+  async assign({ body }, context) {
+    const done = await assignClaims(body, context);
+    context.describe({ accountId: body.claims[0]!.handlerId, assigned: done.assigned.length, kept: done.kept.length });
+    return done;
   },
 
   async addNotice({ params, body }, context) {

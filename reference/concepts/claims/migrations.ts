@@ -193,4 +193,8 @@ export const migrations: Migrations = {
       include (status, follow_up_on, claimed, agreed, paid, type, supplier, account_id)
       where removed_at is null and status not in ('PAID', 'CLOSED')`,
   ),
+  '3420 claims of who has left': migration(
+    `create index claims_unclosed on claims (agency_id, account_id, opened_on, id)
+      where removed_at is null and status <> 'CLOSED'`,
+  ),
 };

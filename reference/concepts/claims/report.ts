@@ -22,12 +22,13 @@ const numbers = ({ claims, claimed, agreed, paid }: Sums) => ({
 });
 
 /** Whether a filter narrows by nothing that `claim_totals` does not know. */
-const isTotalled = ({ query, show, customerId, due, overdue, ...filter }: ClaimFilter) =>
+const isTotalled = ({ query, show, customerId, due, overdue, unhandled, ...filter }: ClaimFilter) =>
   query === '' &&
   show !== 'removed' &&
   !customerId &&
   !due &&
   !overdue &&
+  !unhandled &&
   [filter.openedMin, filter.openedMax, filter.claimedMin, filter.claimedMax].every((bound) => bound === undefined);
 
 /** Sums of the claims by status, from what is kept of each handler, type and insurer: not from a hundred thousand rows. */
@@ -54,6 +55,22 @@ const totals = (filter: ClaimFilter, { tenant, caller }: Context) =>
       sql<number>`sum(claim_totals.paid)::int8`.as('paid'),
     ])
     .groupBy('claim_totals.status');
+
+/** Counts the claims that are not closed and whose handler has left or may not sign in. */
+export async function countUnhandled({ tenant }: Pick<Context, 'tenant'>): Promise<number> {
+  const { claims } = await tenant
+    .selectFrom('claim_totals')
+    .innerJoin('accounts', (join) =>
+      join
+        .onRef('accounts.agency_id', '=', 'claim_totals.agency_id')
+        .onRef('accounts.id', '=', 'claim_totals.account_id'),
+    )
+    .select(sql<number>`coalesce(sum(claim_totals.claims), 0)::int`.as('claims'))
+    .where('claim_totals.status', '<>', 'CLOSED')
+    .where('accounts.account_state', '<>', 'ACTIVE')
+    .executeTakeFirstOrThrow();
+  return claims;
+}
 
 /** Sums up the claims of a list: by status, and open ones by their age. */
 export async function claimReport(filter: ClaimFilter, context: Context): Promise<ClaimReport> {

@@ -11,6 +11,8 @@ const handlerName = sql<
   string | null
 >`nullif(trim(coalesce(accounts.first_name, '') || ' ' || coalesce(accounts.last_name, '')), '')`.as('handler_name');
 
+const handlerActive = sql<boolean>`coalesce(accounts.account_state = 'ACTIVE', false)`.as('handler_active');
+
 /** Adds the customer and the handler to claims. */
 export const withPeople = (rows: ReturnType<typeof standingClaims>) =>
   rows
@@ -21,7 +23,7 @@ export const withPeople = (rows: ReturnType<typeof standingClaims>) =>
       join.onRef('accounts.agency_id', '=', 'claims.agency_id').onRef('accounts.id', '=', 'claims.account_id'),
     )
     .selectAll('claims')
-    .select([...contactColumns, handlerName]);
+    .select([...contactColumns, handlerName, handlerActive]);
 
 export type ClaimRecord = Awaited<ReturnType<ReturnType<typeof withPeople>['executeTakeFirstOrThrow']>>;
 
@@ -57,6 +59,7 @@ export const claimRowOf = (row: ClaimRecord & Partial<Pick<ClaimRow, 'papers'>>,
   registrationNumber: row.registration_number,
   handlerId: row.account_id,
   handlerName: row.handler_name,
+  handlerActive: row.handler_active,
   openedOn: row.opened_on,
   closedOn: row.closed_on,
   accidentOn: row.accident_on,

@@ -2,7 +2,7 @@ import type { ConceptModule } from '../../engine/concept';
 import { tenantOf } from '../../engine/db/tenant';
 import { returnMails } from './change-mails';
 import { fileBySender } from './file-mail';
-import { leaveMailbox } from './leave-mailbox';
+import { leaveMailbox } from './leaving/leave-mailbox';
 import { isFirstCopy } from './mail-row';
 import { migrations } from './migrations';
 import { readInside } from './inside/read-inside';

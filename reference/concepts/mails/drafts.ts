@@ -186,6 +186,7 @@ export async function sendDraft(
       due_at: due,
       sent_at: at === null ? now : due,
       problem: null,
+      stopped_due_at: null,
       version: version + 1,
     })
     .where('mails.id', '=', mailId)

@@ -9,6 +9,7 @@ import type { Context } from '../../engine/http/context';
 import { customerUnder, type Filing } from '../claims/customer-under';
 import { addVersion } from '../documents/add-version';
 import { createDocument } from '../documents/write-document';
+import { savedInCopies } from './saved-copies';
 import { isUnfiled } from './mail-row';
 import { requireMail } from './require-mail';
 
@@ -74,8 +75,9 @@ export async function saveAttachment(
   context: Context,
 ): Promise<void> {
   const { tenant, caller, describe } = context;
-  await requireMail(tenant, mailId, caller);
+  const mail = await requireMail(tenant, mailId, caller);
   const { customerId, orderId } = body;
+  await refuseSaved(mail, body.attachmentId, context);
   const { documentId } = await fileAsDocument(mailId, body, context);
   await tenant
     .updateTable('mails')
@@ -84,6 +86,39 @@ export async function saveAttachment(
     .where(isUnfiled)
     .execute();
   describe({ documentId, customerId });
+}
+
+/**
+ * A colleague may have saved the same file from another copy of the mail. The copies are locked, so that two presses make
+ * one document. @throws Failure CONFLICT
+ */
+async function refuseSaved(
+  mail: Awaited<ReturnType<typeof requireMail>>,
+  attachmentId: string,
+  { tenant, caller }: Context,
+): Promise<void> {
+  if (mail.thread !== null && mail.message_id !== null)
+    await tenant
+      .selectFrom('mails')
+      .select('mails.id')
+      .where('mails.thread', '=', mail.thread)
+      .where('mails.message_id', '=', mail.message_id)
+      .orderBy('mails.id')
+      .forUpdate()
+      .execute();
+  const copies = await savedInCopies(tenant, mail, caller);
+  if (copies.size === 0) return;
+  const file = await tenant
+    .selectFrom('mail_files')
+    .innerJoin('files', (join) =>
+      join.onRef('files.agency_id', '=', 'mail_files.agency_id').onRef('files.id', '=', 'mail_files.file_id'),
+    )
+    .select('files.hash')
+    .where('mail_files.id', '=', attachmentId)
+    .where('mail_files.mail_id', '=', mail.id)
+    .executeTakeFirst();
+  if (file && copies.has(file.hash))
+    throw new Failure('CONFLICT', { field: 'documentId', message: 'A colleague has saved it' });
 }
 
 type Saved = ParsedBody<typeof mails.saveAttachment> & { infoType?: 'POLICY' };

@@ -26,6 +26,7 @@ import { isFirstCopy } from './mail-row';
 import { attachedMail, attachmentAnswer, readMail, sourceAnswer } from './read-mail';
 import { remotePicture, showPictures } from './remote-pictures';
 import { syncBoxSignature } from './job-signatures';
+import { dropStopped, findStopped, takeStopped } from './leaving/stopped-mails';
 import { addTag, assignMail, lookAtMail, removeTag } from './work-together';
 
 /** Does something to a mail and answers with what became of it. */
@@ -98,6 +99,12 @@ export const mailHandlers = {
   source: ({ params }, context) => sourceAnswer(params.mailId, context),
 
   contacts: ({ query }, context) => findContacts(query.query, context),
+
+  stopped: ({ query }, context) => findStopped(query, context),
+
+  takeStopped: ({ params }, context) => then(params.mailId, context, takeStopped(params.mailId, context)),
+
+  dropStopped: ({ params, body }, context) => done(dropStopped(params.mailId, body.dropped, context)),
 
   move: ({ body }, context) => done(moveMails(body, context)),
 

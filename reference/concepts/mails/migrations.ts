@@ -229,4 +229,8 @@ export const migrations: Migrations = {
         and mail_files.mail_id = mails.id and inside_id is not null)`,
     `create index mails_to_read on mails (id) where readings_left > 0`,
   ),
+  '3421 mails that were stopped': migration(
+    `alter table mails add column stopped_due_at timestamptz, add column stopped_dropped boolean not null default false`,
+    `create index mails_stopped on mails (agency_id, stopped_due_at, id) where stopped_due_at is not null`,
+  ),
 };

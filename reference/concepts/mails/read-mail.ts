@@ -14,6 +14,7 @@ import { mailRowOf, type NamedMail, namedMails } from './mail-row';
 import { outgoingMail } from './outgoing-mail';
 import { picturesOf } from './remote-pictures';
 import { requireMail } from './require-mail';
+import { savedInCopies } from './saved-copies';
 import { logoContentId } from './sign-draft';
 import { leavingHtml } from './written-html';
 import { addressOf } from './store-message';
@@ -22,11 +23,16 @@ import { suggestFiling } from './suggest-filing';
 /** Somebody who has not said so again for so long has closed the mail, s. */
 const presentFor = 60;
 
-const filesOf = async (tenant: Tenant, mailId: string): Promise<MailFile[]> => {
+const filesOf = async (tenant: Tenant, mail: NamedMail, caller: Context['caller']): Promise<MailFile[]> => {
   const rows = await tenant
     .selectFrom('mail_files')
     .innerJoin('files', (join) =>
       join.onRef('files.agency_id', '=', 'mail_files.agency_id').onRef('files.id', '=', 'mail_files.file_id'),
+    )
+    .leftJoin('documents', (join) =>
+      join
+        .onRef('documents.agency_id', '=', 'mail_files.agency_id')
+        .onRef('documents.id', '=', 'mail_files.document_id'),
     )
     .select([
       'mail_files.id',
@@ -36,11 +42,15 @@ const filesOf = async (tenant: Tenant, mailId: string): Promise<MailFile[]> => {
       'mail_files.inside_id',
       'files.type',
       'files.size',
+      'files.hash',
+      'documents.customer_id as document_customer',
     ])
-    .where('mail_files.mail_id', '=', mailId)
+    .where('mail_files.mail_id', '=', mail.id)
     .orderBy('mail_files.position')
     .execute();
-  return rows.map(({ id, name, content_id, document_id, inside_id, type, size }) => ({
+  const isAllSaved = rows.every(({ document_id }) => document_id !== null);
+  const copies = isAllSaved ? new Map<string, never>() : await savedInCopies(tenant, mail, caller);
+  return rows.map(({ id, name, content_id, document_id, document_customer, inside_id, type, size, hash }) => ({
     attachmentId: id,
     name,
     type,
@@ -48,7 +58,8 @@ const filesOf = async (tenant: Tenant, mailId: string): Promise<MailFile[]> => {
     contentId: content_id,
     isMail: isAttachedMail(name),
     insideId: inside_id,
-    documentId: document_id,
+    documentId: document_id ?? copies.get(hash)?.documentId ?? null,
+    documentCustomerId: document_customer ?? copies.get(hash)?.customerId ?? null,
   }));
 };
 
@@ -106,7 +117,7 @@ export async function readMail(mailId: string, { tenant, caller, now }: Context)
   const row = found(await namedMails(tenant).where('mails.id', '=', mailId).executeTakeFirst());
   const isSent = row.state !== 'RECEIVED';
   const own = row.account_id === caller.accountId;
-  const files = await filesOf(tenant, mailId);
+  const files = await filesOf(tenant, row, caller);
   const addresses = isSent ? [...row.recipients, ...row.cc] : [row.sender];
   return {
     ...mailRowOf(row),

@@ -37,7 +37,10 @@ export async function runSend(driver: MailDriver, intent: Intent, mail: IntentMa
 }
 
 /** Somebody who writes to himself has it in the inbox. */
-async function isDelivered(driver: MailDriver, { messageId }: OutgoingMail): Promise<boolean> {
+export async function isDelivered(
+  driver: MailDriver,
+  { messageId }: Pick<OutgoingMail, 'messageId'>,
+): Promise<boolean> {
   for (const folder of ['SENT', 'INBOX'] as const)
     if ((await driver.findByMessageId(folder, messageId)) !== null) return true;
   return false;
@@ -111,7 +114,7 @@ async function noteFailure(error: unknown, intent: Intent, { id }: IntentMail, s
 
 /**
  * Has a mail that did not leave wait for its next attempt, or for its writer when there is none. A run that was given up
- * for dead changes nothing: another one has the mail.
+ * for dead changes nothing: another one has the mail. Nor does it when the writer has left meanwhile.
  * @param due null after the last attempt
  */
 const putBack = (
@@ -128,6 +131,7 @@ const putBack = (
       .set({ state, problem, value: kept, ...(due && { due_at: due }) })
       .where('number', '=', number)
       .where('attempts', '=', attempts)
+      .where('state', '=', 'STARTED')
       .returning('number')
       .executeTakeFirst();
     if (!own) return;

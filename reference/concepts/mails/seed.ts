@@ -34,6 +34,36 @@ export async function seed({ db, now }: SeedContext): Promise<void> {
     await write(db, conversations(agency, now));
     await write(db, await arrivals(db, agency, now));
   }
+  await writeStopped(db, now);
+}
+
+/** A mail that somebody had planned who may not sign in any more: superusers are told that it will not leave. */
+async function writeStopped(db: Db, now: Date): Promise<void> {
+  const text = 'שלום רב,\nמצורף סיכום הטיפול בתביעה. אודה לאישור קבלה.';
+  const written = {
+    sender: demoAgencies.standard.email,
+    sender_name: 'שמעון פרץ',
+    recipients: ['claims@insurer.example'],
+    subject: 'סיכום הטיפול בתביעה',
+    body: text,
+  };
+  const row = {
+    ...written,
+    id: seedId('stopped-mail'),
+    agency_id: demoAgencyId('standard'),
+    account_id: demoAccountId('blocked'),
+    customer_id: null,
+    order_id: null,
+    folder: 'DRAFT' as const,
+    state: 'DRAFT' as const,
+    preview: previewOf(text),
+    words: wordsOf(written, []),
+    attachments: 0,
+    seen: true,
+    sent_at: addMinutes(now, -2_000),
+    stopped_due_at: addMinutes(now, -600),
+  };
+  await db.insertInto('mails').values(row).execute();
 }
 
 const writersOf = (agency: Agency, now: Date) =>

@@ -6,6 +6,7 @@ import { restingClientsOf } from '../mailboxes/resting-clients';
 import { Renumbered } from './driver';
 import { driverOf } from './driver-of';
 import { idleWatchOf } from './idle-watch';
+import { endSends, sendsUnderway } from './leaving/end-sends';
 import { runIntents } from './run-intents';
 import { type Box, syncFolders } from './sync-folders';
 import { syncBoxSignature, watchBoxSignature } from './job-signatures';
@@ -34,20 +35,21 @@ async function take({ agencyId, accountId }: Box, { inTransaction }: Pick<JobCon
       .where('account_id', '=', accountId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    // Nothing is read or sent in the name of somebody who has left.
-    if (row.account_state === 'DELETED') return 'stopped' as const;
+    const hasLeft = row.account_state === 'DELETED';
+    // Nothing is read or sent in the name of somebody who has left; what was on its way is looked up.
+    if (hasLeft && (await sendsUnderway(tenant, accountId)).length === 0) return 'stopped' as const;
     const now = Date.now();
     const isRunning = row.state === 'IN_PROGRESS' && row.started_at !== null;
     if (isRunning && now - Date.parse(row.started_at!) < deadAfter * 1_000) return 'busy' as const;
     // Repeated sign-ins with a wrong password lock accounts: only new settings open this again.
-    if (row.problem === 'login') return 'stopped' as const;
+    if (row.problem === 'login' && !hasLeft) return 'stopped' as const;
     if (row.not_before !== null && Date.parse(row.not_before) > now) return 'stopped' as const;
     await tenant
       .updateTable('mail_boxes')
       .set({ state: 'IN_PROGRESS', started_at: new Date(now) })
       .where('account_id', '=', accountId)
       .execute();
-    return 'taken' as const;
+    return hasLeft ? ('leaving' as const) : ('taken' as const);
   });
 }
 
@@ -72,13 +74,16 @@ export const syncBox = job({
     if (taken === 'busy')
       return context.jobs.send(syncBoxSignature, box, { startAfter: 2, singletonKey: box.accountId });
     if (taken === 'stopped') return;
-    const beat = beatsOf(box, context);
-    try {
-      const driver = await driverOf(box, {
+    const open = () =>
+      driverOf(box, {
         ...context,
         clients: restingClientsOf(context.db),
         arrived: (scope, owner) => scope.jobs.send(syncBoxSignature, owner),
       });
+    if (taken === 'leaving') return endSends(box, context, open);
+    const beat = beatsOf(box, context);
+    try {
+      const driver = await open();
       let isDone = false;
       try {
         const { isSome: wasDone, waits } = await runIntents(driver, { box, means: context, beat });

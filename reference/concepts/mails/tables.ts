@@ -51,6 +51,10 @@ export interface MailTables {
     /** Words of the server about each of them, in the same order. */
     refusals: WithDefault<string[]>;
     due_at: InstantOrNull;
+    /** When it was to leave, of a mail that was stopped because its writer left; null otherwise, or once it is sent. */
+    stopped_due_at: InstantOrNull;
+    /** Nobody wants it to leave any more. */
+    stopped_dropped: WithDefault<boolean>;
     /** Not in the inbox until then. Only of mails of the inbox. */
     postponed_until: InstantOrNull;
     /** When it last came back from being postponed. */

@@ -15,6 +15,13 @@ import type { Handlers } from '../../engine/http/handlers';
 import { sendSmsToCustomer } from '../messages/send-sms-to-customer';
 import { sendMessage } from '../../engine/outbox/send-message';
 import { senderOf } from '../agencies/sender';
+import {
+  addedTemplates,
+  addMailTemplate,
+  changeMailTemplate,
+  removeMailTemplate,
+  restoreMailTemplate,
+} from './mail-templates';
 import { recordSending } from './record-sending';
 import { subjectOf } from './subject';
 
@@ -63,7 +70,7 @@ export const sendingHandlers = {
         return { kind, locale, text, own: typeof written?.body === 'string', name: written?.name ?? null };
       }),
     );
-    return { templates, agent, agency };
+    return { templates, added: await addedTemplates(tenant), agent, agency };
   },
 
   async saveTemplate({ body: { kind, locale, text, name } }, { tenant, describe }) {
@@ -80,6 +87,21 @@ export const sendingHandlers = {
     await tenant.deleteFrom('message_templates').where('body', 'is', null).where('name', 'is', null).execute();
     return { done: true };
   },
+
+  async addMailTemplate({ body }, context) {
+    const added = await addMailTemplate(body, context);
+    context.describe({ mailTemplateId: added.mailTemplateId });
+    return added;
+  },
+
+  changeMailTemplate: ({ params, body }, context) => changeMailTemplate(params.mailTemplateId, body, context),
+
+  async removeMailTemplate({ params }, context) {
+    await removeMailTemplate(params.mailTemplateId, context);
+    return { done: true };
+  },
+
+  restoreMailTemplate: ({ params }, context) => restoreMailTemplate(params.mailTemplateId, context),
 
   async send({ body }, context) {
     const { tenant, caller, now, settings, describe } = context;

@@ -54,4 +54,18 @@ export const migrations: Migrations = {
     `alter table message_templates alter column body drop not null`,
     `alter table message_templates add column name text`,
   ),
+  '3422 texts for mails that an agency adds': migration(
+    `create table mail_templates (
+      id text primary key,
+      agency_id text not null references agencies (id) on delete cascade,
+      locale text not null check (locale in ('he', 'en', 'ru')),
+      name text not null,
+      body text not null,
+      version integer not null default 1,
+      created_at timestamptz not null,
+      removed_at timestamptz,
+      unique (agency_id, id)
+    )`,
+    `create index mail_templates_agency on mail_templates (agency_id, name, id) where removed_at is null`,
+  ),
 };

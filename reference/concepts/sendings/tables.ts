@@ -12,6 +12,19 @@ export interface SendingTables {
     body: WithDefault<string | null>;
     name: WithDefault<string | null>;
   };
+  /** Texts for mails that an agency has added. */
+  mail_templates: {
+    id: string;
+    agency_id: string;
+    locale: Locale;
+    name: string;
+    body: string;
+    /** Version for optimistic locking; incremented on every change. */
+    version: WithDefault<number>;
+    created_at: Instant;
+    /** When it was removed; it can be restored for 30 days. */
+    removed_at: InstantOrNull;
+  };
   /** Orders and documents that were sent to customers. A link opens one of them. */
   sendings: {
     id: string;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agencies } from '@/lib/contract/agencies/agencies';
 import { agents } from '@/lib/contract/agencies/agents';
 import { backoffice } from '@/lib/contract/agencies/backoffice';
@@ -16,11 +16,13 @@ import { newKey, startTestReference, type TestReference, type TestSession } from
 
 let reference: TestReference;
 let agent: TestSession;
+let superuser: TestSession;
 let customerId: string;
 
 beforeAll(async () => {
   reference = await startTestReference();
   agent = await reference.as('agent');
+  superuser = await reference.as('superuser');
   const draft = {
     customerInfo: { firstName: 'רונה', lastName: 'התנגשות' },
     media: [{ mediaType: 'MOBILE_PHONE' as const, value: '0525559918' }],
@@ -84,7 +86,6 @@ test('CLM-01 a claim outlives the cancellation of its order, and keeps its perio
 });
 
 test('CLM-01 open claims of a handler who is blocked go to the heir, and a closed one keeps its handler', async () => {
-  const superuser = await reference.as('superuser');
   const [leaving, heir] = [demoAccountId('ihab.khoury'), demoAccountId('superuser')];
   const handled = async () => {
     const { claimId, version } = await create({ type: 'THEFT' });
@@ -106,6 +107,110 @@ test('CLM-01 open claims of a handler who is blocked go to the heir, and a close
   expect(await get(open.claimId)).toMatchObject({ handlerId: heir, version: open.version + 1 });
   expect(await get(closed.claimId)).toMatchObject({ handlerId: leaving });
   await reference.call(agents.changeState, { params, body: { accountState: 'ACTIVE' } }, superuser);
+});
+
+describe('CLM-04 claims of somebody who left without an heir', () => {
+  const leaving = demoAccountId('ihab.khoury');
+  const params = { accountId: leaving };
+  const handled = async () => {
+    const { claimId, version } = await create({ type: 'THEFT' });
+    await update(claimId, { version, set: { handlerId: leaving } });
+    return get(claimId);
+  };
+  const close = ({ claimId, version }: { claimId: string; version: number }) =>
+    reference.call(
+      claims.move,
+      {
+        params: { claimId },
+        body: { version, to: 'CLOSED', reason: 'נפתחה בטעות', outcome: 'WITHDRAWN' },
+        idempotencyKey: newKey(),
+      },
+      agent,
+    );
+  const change = (accountState: 'ACTIVE' | 'BLOCKED') =>
+    reference.call(agents.changeState, { params, body: { accountState } }, superuser);
+  const unhandled = async () => {
+    const query = { unhandled: true, size: 100 };
+    const [{ content }, { claims: count }, report] = [
+      await reference.call(claims.find, { query }, superuser),
+      await reference.call(claims.unhandled, undefined, superuser),
+      await reference.call(claims.report, { query: { unhandled: true } }, superuser),
+    ];
+    // List, count and sums are three ways to the same claims.
+    expect([count, report.claims]).toEqual([content.length, content.length]);
+    return content.map(({ claimId }) => claimId);
+  };
+  const assign = (chosen: { claimId: string; version: number }[], handlerId: string, takesBack = false) =>
+    reference.send(
+      claims.assign,
+      {
+        body: { claims: chosen.map(({ claimId, version }) => ({ claimId, version, handlerId })), takesBack },
+        idempotencyKey: newKey(),
+      },
+      superuser,
+    );
+
+  test('are without a handler while the person is blocked, and theirs again when the person returns', async () => {
+    const [open, closed] = [await handled(), await handled()];
+    await close(closed);
+    const before = await unhandled();
+    expect(before).not.toContain(open.claimId);
+    await change('BLOCKED');
+    const found = await unhandled();
+    expect(found).toContain(open.claimId);
+    expect(found).not.toContain(closed.claimId);
+    expect(await get(open.claimId)).toMatchObject({ handlerId: leaving, handlerActive: false });
+    await change('ACTIVE');
+    expect(await unhandled()).toEqual(before);
+    expect(await get(open.claimId)).toMatchObject({ handlerId: leaving, handlerActive: true, version: open.version });
+  });
+
+  test('are taken over together; what changed meanwhile stays, and the step is taken back', async () => {
+    const heir = demoAccountId('superuser');
+    const [one, two, changed, closed] = [await handled(), await handled(), await handled(), await handled()];
+    await change('BLOCKED');
+    await update(changed.claimId, { version: changed.version, set: { claimed: 700 } });
+    await close(closed);
+    const answer = await assign([one, two, changed, closed], heir);
+    expect(answer.status).toBe(200);
+    const { assigned, kept } = (await answer.json()) as {
+      assigned: { claimId: string; version: number; handlerId: string }[];
+      kept: string[];
+    };
+    expect(assigned).toHaveLength(2);
+    expect(assigned).toEqual(
+      expect.arrayContaining(
+        [one, two].map(({ claimId, version }) => ({ claimId, version: version + 1, handlerId: leaving })),
+      ),
+    );
+    expect(kept.toSorted()).toEqual([changed.claimId, closed.claimId].toSorted());
+    const left = await unhandled();
+    expect(left).toContain(changed.claimId);
+    for (const { claimId } of [one, two, closed]) expect(left).not.toContain(claimId);
+    expect(await get(one.claimId)).toMatchObject({ handlerId: heir, handlerActive: true });
+
+    // A second press, or a colleague's, changes nothing; nobody can be given a claim who cannot work on it.
+    expect(await (await assign([one, two], demoAccountId('agent'))).json()).toMatchObject({ assigned: [] });
+    expect((await assign([assigned[0]!], leaving)).status).toBe(404);
+    expect((await assign(assigned, leaving, true)).status).toBe(200);
+    expect(await unhandled()).toEqual(expect.arrayContaining([one.claimId, two.claimId]));
+    await change('ACTIVE');
+  });
+
+  test('are given away by superusers alone', async () => {
+    const { claimId, version } = await handled();
+    const body = { claims: [{ claimId, version, handlerId: demoAccountId('agent') }] };
+    const refused = await reference.send(claims.assign, { body, idempotencyKey: newKey() }, agent);
+    expect(refused.status).toBe(403);
+    const stranger = await reference.as('other');
+    const foreign = await reference.send(
+      claims.assign,
+      { body: { claims: [{ ...body.claims[0]!, handlerId: demoAccountId('other') }] }, idempotencyKey: newKey() },
+      stranger,
+    );
+    expect([403, 404]).toContain(foreign.status);
+    expect(await get(claimId)).toMatchObject({ handlerId: leaving, version });
+  });
 });
 
 test('CLM-01 an agency that loses rights of its tariff works on with its claims, and reaches the customer no more', async () => {

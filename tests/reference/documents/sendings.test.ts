@@ -180,3 +180,54 @@ test('MBX-02 a text for mails has a name of the agency, whatever becomes of its 
   expect(await stored()).toEqual(usual);
   await expect(save({ name: 'x'.repeat(61) })).rejects.toMatchObject({ body: { error: 'VALIDATION_ERROR' } });
 });
+
+test('MBX-02 superusers add texts for mails, change them without overwriting each other, and remove them for a while', async () => {
+  const [superuser, agent] = await Promise.all([reference.as('superuser'), reference.as('agent')]);
+  const added = async (session = agent) =>
+    (await reference.call(sendings.templates, undefined, session)).added.map(({ name, text }) => [name, text]);
+  const add = (over: object = {}, session = superuser, idempotencyKey = newKey()) => {
+    const body = { locale: 'he' as const, name: 'ברכה', text: 'שלום {customer}, {plate}', ...over };
+    return reference.call(sendings.addMailTemplate, { body, idempotencyKey }, session);
+  };
+  const key = newKey();
+  const first = await add({}, superuser, key);
+  // A second press adds nothing.
+  expect(await add({}, superuser, key)).toEqual(first);
+  expect(await added()).toEqual([['ברכה', 'שלום {customer}, {plate}']]);
+  expect(await added(await reference.as('other'))).toEqual([]);
+  await expect(add({}, agent)).rejects.toMatchObject({ body: { error: 'INSUFFICIENT_PRIVILEGES_ERROR' } });
+  for (const [over, path] of [
+    [{}, 'name'],
+    [{ name: '' }, 'name'],
+    [{ name: 'אחרת', text: '' }, 'text'],
+    [{ name: 'אחרת', text: '{link}' }, 'text'],
+    [{ name: 'x'.repeat(61) }, 'name'],
+  ] as const)
+    await expect(add(over), JSON.stringify(over)).rejects.toMatchObject({
+      body: { error: 'VALIDATION_ERROR', fields: [{ path }] },
+    });
+  // The same name in another language is another text.
+  await add({ locale: 'ru' });
+
+  const params = { mailTemplateId: first.mailTemplateId };
+  const change = (version: number, text: string) =>
+    reference.call(sendings.changeMailTemplate, { params, body: { version, name: 'ברכה', text } }, superuser);
+  expect(await change(first.version, 'אחרי')).toMatchObject({ text: 'אחרי', version: first.version + 1 });
+  await expect(change(first.version, 'מאוחר')).rejects.toMatchObject({ body: { error: 'CONFLICT' } });
+  expect(await added()).toContainEqual(['ברכה', 'אחרי']);
+
+  const remove = () => reference.call(sendings.removeMailTemplate, { params }, superuser);
+  const restore = () => reference.call(sendings.restoreMailTemplate, { params }, superuser);
+  await remove();
+  expect(await added()).toEqual([['ברכה', 'שלום {customer}, {plate}']]);
+  await expect(remove()).rejects.toMatchObject({ body: { error: 'NOT_FOUND' } });
+  await expect(change(first.version + 1, 'x')).rejects.toMatchObject({ body: { error: 'NOT_FOUND' } });
+  expect(await restore()).toMatchObject({ text: 'אחרי' });
+  // Its name was given away meanwhile.
+  await remove();
+  await add({ text: 'חדש' });
+  await expect(restore()).rejects.toMatchObject({ body: { fields: [{ path: 'name', rule: 'taken' }] } });
+  await expect(
+    reference.call(sendings.removeMailTemplate, { params }, await reference.as('other')),
+  ).rejects.toMatchObject({ status: expect.any(Number) as number });
+});

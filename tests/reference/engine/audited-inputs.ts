@@ -138,6 +138,7 @@ async function ofAgency(reference: TestReference, owner: TestSession, send: Send
   await send(profiles.edit, { body: { firstName: 'תמר', lastName, licenseNumber } });
   await send(contents.save, { body: { type: 'ABOUT', content: '<p>מי אנחנו</p>' } });
   await send(sendings.saveTemplate, { body: { kind: 'ORDER', locale: 'he', text: 'שלום, הנה ההזמנה: {link}' } });
+  await send(sendings.addMailTemplate, { body: { locale: 'he', name: 'ברכה', text: 'שלום {customer}' } });
   await send(websites.create, { body: { url: 'https://agency.example' } });
   await send(billing.startCard, { body: { returnUrl: 'http://localhost:3000/billing' } });
   await send(installations.report, { body: { event: 'onAppInstalled', deviceId: 'device-of-tests' } });

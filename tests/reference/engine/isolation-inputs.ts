@@ -1,3 +1,4 @@
+import { claims } from '@/lib/contract/claims/claims';
 import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
 import { claimPartNames } from '@/lib/contract/claims/claim-parts';
 import { mails } from '@/lib/contract/customers/mails';
@@ -65,6 +66,8 @@ const bodies: Record<string, () => unknown> = {
   ...partBodies,
   'claims.update': () => ({ version: 1, set: { policyNumber: 'נכתב בידי זר' } }),
   'claims.move': () => ({ version: 1, to: 'OPEN' }),
+  'mails.dropStopped': () => ({ dropped: true }),
+  'sendings.changeMailTemplate': () => ({ version: 1, name: 'נכתב בידי זר', text: 'נכתב בידי זר' }),
   'claims.addNotice': () => ({ text: 'נכתב בידי זר' }),
   'letters.send': () => ({
     ...{ to: 'INSURER', channel: 'MAIL', address: 'claims@example.com' },
@@ -230,6 +233,7 @@ export const writesById: readonly [EndpointDefinition, () => unknown][] = [
   [mails.postpone, () => ({ mailIds: [own.receivedMailId], until: `${todayInIsrael()}T23:59:59Z` })],
   [mails.see, () => ({ mailIds: [own.receivedMailId], seen: true })],
   [mails.remove, () => ({ mailIds: [own.receivedMailId] })],
+  [claims.assign, () => ({ claims: [{ claimId: own.claimId, version: 1, handlerId: own.accountId }] })],
 ];
 
 /** Tables in which a write of a stranger would show. */
@@ -311,6 +315,7 @@ export const watchedTables = [
   'advices',
   'sendings',
   'message_templates',
+  'mail_templates',
   'advice_links',
   'advice_events',
   'issue_settings',

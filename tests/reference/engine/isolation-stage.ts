@@ -5,6 +5,7 @@ import { billing } from '@/lib/contract/agencies/billing';
 import { banners } from '@/lib/contract/desk/banners';
 import { calls } from '@/lib/contract/customers/calls';
 import { cars } from '@/lib/contract/quotes/cars';
+import { sendings } from '@/lib/contract/customers/sendings';
 import { customers } from '@/lib/contract/customers/customers';
 import { documents } from '@/lib/contract/documents/documents';
 import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
@@ -167,6 +168,10 @@ export async function fillOwn(to: TestReference, by: TestSession): Promise<void>
       owner,
     )
   ).templateId;
+  const words = { locale: 'he' as const, name: canary, text: canary };
+  own.mailTemplateId = (
+    await call(sendings.addMailTemplate, { body: words, idempotencyKey: newKey() }, owner)
+  ).mailTemplateId;
   await sentOffers();
   await issuedPolicy();
   await readyRenewal();

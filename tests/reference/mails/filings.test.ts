@@ -212,6 +212,54 @@ describe('MBX-04 attached files', () => {
   });
 });
 
+test('MBX-05 a file that a colleague saved from another copy of the mail is saved in each copy, and once', async () => {
+  const file = await pdfSaying('one for two');
+  const mine = await arrive({ from: 'office@insurer.test', file });
+  const other = await arrive({ from: 'office@insurer.test', file });
+  const { db } = reference.database;
+  const copyOf = await db
+    .selectFrom('mails')
+    .select(['thread', 'message_id'])
+    .where('id', '=', mine)
+    .executeTakeFirstOrThrow();
+  // The same mail came to a colleague, and another one with the same file to the colleague alone.
+  const colleague = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('login', '=', 'superuser')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('mails')
+    .set({ ...copyOf, account_id: colleague.id, remote_uid: null })
+    .where('id', '=', other)
+    .execute();
+  const third = await arrive({ from: 'office@insurer.test', file });
+  const theirs = () => reference.call(mails.get, { params: { mailId: other } }, superuser);
+  const save = (mailId: string, who: TestSession, attachmentId: string) =>
+    reference.call(
+      mails.saveAttachment,
+      {
+        params: { mailId },
+        body: { attachmentId, customerId: customer.id, documentName: 'פוליסה' },
+        idempotencyKey: newKey(),
+      },
+      who,
+    );
+  const [before] = (await theirs()).files;
+  expect(before!.documentId).toBeNull();
+  const [saved] = (await save(mine, agent, (await card(mine)).files[0]!.attachmentId)).files;
+  expect(saved).toMatchObject({ documentId: expect.any(String) as string, documentCustomerId: customer.id });
+  expect((await theirs()).files[0]).toMatchObject({
+    documentId: saved!.documentId,
+    documentCustomerId: customer.id,
+  });
+  expect(await refusalOf(save(other, superuser, before!.attachmentId))).toBe('CONFLICT');
+  // The same file in another mail was saved by nobody.
+  expect((await card(third)).files[0]!.documentId).toBeNull();
+  await reference.call(documents.remove, { body: { documentIds: [saved!.documentId!] } }, agent);
+  expect((await theirs()).files[0]!.documentId).toBeNull();
+});
+
 describe('MBX-04 suggestions name their reason', () => {
   test('MBX-04 a claim by its number, where the text says that it is one', async () => {
     const { db } = reference.database;

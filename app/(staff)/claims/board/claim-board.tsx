@@ -5,6 +5,8 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { ClaimClockMark } from '@/components/claims/claim-clock-mark';
 import { ClaimPapersMark } from '@/components/claims/claim-papers-mark';
+import { HandlerMark } from '@/components/claims/handler-mark';
+import { UnhandledNotice } from '@/components/claims/unhandled-notice';
 import { useMove } from '@/components/claims/use-move';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
@@ -19,17 +21,30 @@ import { Ltr } from '@/components/ui/value/ltr';
 import { PlateBadge } from '@/components/ui/value/plate-badge';
 import { claimLists, type ClaimRow, type ClaimStatus, claimStatuses } from '@/lib/contract/claims/claim-lists';
 import { claims } from '@/lib/contract/claims/claims';
+import { isUnhandled } from '@/lib/rules/work/claim-status';
 import classes from './board.module.css';
 
 /** Claims of a board: those that are not closed, the most urgent clock first. */
 const shown = 100;
 const columns = claimStatuses.filter((status) => status !== 'CLOSED');
 
+interface ClaimBoardProps {
+  superuser: boolean;
+  /** Only claims that nobody works on, because their handlers have left. */
+  unhandled: boolean;
+}
+
 /** Shows the open and the paid claims by status; a move that the statuses forbid says why (CLM-04). */
-export function ClaimBoard({ superuser }: { superuser: boolean }) {
+export function ClaimBoard({ superuser, unhandled }: ClaimBoardProps) {
   const text = useTranslations('claims');
   const statuses = useTranslations('terms.claimStatus');
-  const query = { statuses: [...columns], size: shown, sort: 'dueOn' as const, sortDirection: 'ASC' as const };
+  const query = {
+    statuses: [...columns],
+    ...(unhandled && { unhandled }),
+    size: shown,
+    sort: 'dueOn' as const,
+    sortDirection: 'ASC' as const,
+  };
   const { data, error, refetch } = useQuery(queryFor('claims.find', claimLists.find, { query }));
   const mover = useMove(superuser);
   return (
@@ -48,6 +63,7 @@ export function ClaimBoard({ superuser }: { superuser: boolean }) {
         </>
       }
     >
+      {superuser && <UnhandledNotice href="/claims/board?only=unhandled" back="/claims/board" shown={unhandled} />}
       {error && <ErrorNotice error={toFailure(error)} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={8} height={96} />}
       {data && (
@@ -88,6 +104,7 @@ function Card({ claim }: { claim: ClaimRow }) {
         {claim.supplier && <InsurerTile supplier={claim.supplier} size="sm" />}
         <ClaimClockMark clock={claim.clock} />
         <ClaimPapersMark claim={claim} />
+        {isUnhandled(claim) && <HandlerMark claim={claim} />}
       </span>
     </>
   );

@@ -9,7 +9,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Shows the claims by status; the columns are read in the browser. */
-export default async function ClaimBoardPage() {
+export default async function ClaimBoardPage({
+  searchParams,
+}: {
+  searchParams: Promise<{ only?: string | string[] }>;
+}) {
   const { viewer } = await requirePage('/claims/board');
-  return <ClaimBoard superuser={holds(viewer, 'superuser')} />;
+  return <ClaimBoard superuser={holds(viewer, 'superuser')} unhandled={(await searchParams).only === 'unhandled'} />;
 }

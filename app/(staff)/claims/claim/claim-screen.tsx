@@ -6,6 +6,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
+import { AssignClaims } from '@/components/claims/assign-claims';
 import { ClaimStatusMark } from '@/components/claims/claim-status-mark';
 import { useMove } from '@/components/claims/use-move';
 import { queryFor } from '@/components/data/query-for';
@@ -21,7 +22,7 @@ import type { ClaimStatus } from '@/lib/contract/claims/claim-lists';
 import { type ClaimCard, claims } from '@/lib/contract/claims/claims';
 import { questionnaires } from '@/lib/contract/claims/questionnaires';
 import { fillPath } from '@/lib/contract/kit/endpoint';
-import { claimMachine } from '@/lib/rules/work/claim-status';
+import { claimMachine, isUnhandled } from '@/lib/rules/work/claim-status';
 import { ClaimSections } from './claim-sections';
 import { Needs } from './needs';
 import { Stepper } from './stepper';
@@ -54,6 +55,12 @@ export function ClaimScreen({ first, superuser, today, documents }: ClaimScreenP
     >
       <Stepper status={claim.status} />
       {claim.status === 'CLOSED' && <p className={classes.closed}>{text('closedNote')}</p>}
+      {isUnhandled(claim) && (
+        <div className={classes.unhandled} role="status">
+          <p>{text('unhandled.one', { name: claim.handlerName ?? '' })}</p>
+          {superuser && <AssignClaims chosen={[claim]} quiet />}
+        </div>
+      )}
       <div className={classes.columns}>
         <Needs claim={claim} mover={mover} />
         <ClaimSections {...{ claim, today, documents }} />

@@ -76,7 +76,9 @@ export function GeneralForm({ claim, disabled }: { claim: ClaimCard; disabled: b
     .map(({ accountId, name }) => ({ value: accountId, label: name }));
   const known = handlers.some(({ value }) => value === claim.handlerId);
   const options =
-    known || !claim.handlerId ? handlers : [...handlers, { value: claim.handlerId, label: claim.handlerName ?? '' }];
+    known || !claim.handlerId
+      ? handlers
+      : [...handlers, { value: claim.handlerId, label: text('inactiveHandler', { name: claim.handlerName ?? '' }) }];
   return (
     <div className={forms.form} role="group" aria-label={text('sections.general')}>
       <fieldset className={forms.fields} disabled={disabled}>

@@ -40,41 +40,49 @@ interface TemplateDialogProps {
 export function TemplateDialog({ mail, onInsert, onClose }: TemplateDialogProps) {
   const text = useTranslations('mails.composer.template');
   const ui = useTranslations('ui');
-  const { textOf, nameOf, error, retry } = useMailText(mail);
+  const { choicesOf, error, retry } = useMailText(mail);
   return (
     <Modal opened onClose={onClose} title={text('title')} centered closeButtonProps={{ 'aria-label': ui('close') }}>
       <div className={classes.dialog}>
         {error && <ErrorNotice shape="line" error={toFailure(error)} onRetry={retry} />}
-        {!error && !textOf && <SkeletonRows rows={4} height={44} />}
-        {textOf && <Choice {...{ mail, textOf, nameOf, onInsert }} />}
+        {!error && !choicesOf && <SkeletonRows rows={4} height={44} />}
+        {choicesOf && <Choice {...{ mail, choicesOf, onInsert }} />}
       </div>
     </Modal>
   );
 }
 
-type TextOf = (kind: MailKind, locale: Locale) => string;
-
-interface ChoiceProps extends Pick<TemplateDialogProps, 'mail' | 'onInsert'> {
-  textOf: TextOf;
-  /** Returns what the agency calls a text; undefined where it has the product's name. */
-  nameOf: (kind: MailKind, locale: Locale) => string | undefined;
+/** A text to choose, filled in. */
+interface TextChoice {
+  value: string;
+  label: string;
+  words: string;
 }
 
-function Choice({ mail, textOf, nameOf, onInsert }: ChoiceProps) {
+/** Returns the texts of a language: those of each occasion, and those that the agency has added. */
+type ChoicesOf = (locale: Locale, nameOf: (kind: MailKind) => string) => TextChoice[];
+
+interface ChoiceProps extends Pick<TemplateDialogProps, 'mail' | 'onInsert'> {
+  choicesOf: ChoicesOf;
+}
+
+function Choice({ mail, choicesOf, onInsert }: ChoiceProps) {
   const text = useTranslations('mails.composer.template');
   const kinds = useTranslations('sendings.templates.kinds');
   const namesOf = useFieldNames();
-  const [kind, setKind] = useState<MailKind>(mailKinds[0]);
+  const [chosen, setChosen] = useState<string>(mailKinds[0]);
   const [locale, setLocale] = useState<Locale>(useLocale());
-  const words = textOf(kind, locale);
+  const choices = choicesOf(locale, kinds);
+  // An added text is of one language.
+  const { value: kind, words } = choices.find(({ value }) => value === chosen) ?? choices[0]!;
   const missing = openFields(words);
   return (
     <>
       <NativeSelect
         label={text('kind')}
         value={kind}
-        data={mailKinds.map((value) => ({ value, label: nameOf(value, locale) ?? kinds(value) }))}
-        onChange={({ target }) => setKind(target.value as MailKind)}
+        data={choices.map(({ value, label }) => ({ value, label }))}
+        onChange={({ target }) => setChosen(target.value)}
       />
       <NativeSelect
         label={text('language')}
@@ -141,12 +149,21 @@ function useMailText({ customerId, orderId }: Filed) {
   const failed = asked.find(({ error, data }) => error && !data);
   const texts = templates.data?.templates;
   const values = valuesOf(templates.data, customer.data, order.data);
-  const textOf: TextOf | undefined =
+  const choicesOf: ChoicesOf | undefined =
     texts && asked.every(({ data }) => data !== undefined)
-      ? (kind, locale) =>
-          filledTemplate(texts.find((one) => one.kind === kind && one.locale === locale)?.text ?? '', values)
+      ? (locale, nameOf) => [
+          ...mailKinds.map((kind) => {
+            const own = texts.find((one) => one.kind === kind && one.locale === locale);
+            return { value: kind, label: own?.name ?? nameOf(kind), words: filledTemplate(own?.text ?? '', values) };
+          }),
+          ...(templates.data?.added ?? [])
+            .filter((one) => one.locale === locale)
+            .map(({ mailTemplateId, name, text }) => ({
+              value: mailTemplateId,
+              label: name,
+              words: filledTemplate(text, values),
+            })),
+        ]
       : undefined;
-  const nameOf = (kind: MailKind, locale: Locale) =>
-    texts?.find((one) => one.kind === kind && one.locale === locale)?.name ?? undefined;
-  return { textOf, nameOf, error: failed?.error, retry: () => void failed?.refetch() };
+  return { choicesOf, error: failed?.error, retry: () => void failed?.refetch() };
 }

@@ -49,7 +49,11 @@ interface SavedFileProps {
   place: { customerId: string; customerName: string; orderId: string | null } | undefined;
 }
 
-function SavedFile({ mail, file: { attachmentId, name, type, documentId }, place }: SavedFileProps) {
+function SavedFile({
+  mail,
+  file: { attachmentId, name, type, documentId, documentCustomerId },
+  place,
+}: SavedFileProps) {
   const text = useTranslations('filings');
   const [renamed, setRenamed] = useState<string | null>(null);
   const given = startOf({ name, type }).documentName;
@@ -64,8 +68,8 @@ function SavedFile({ mail, file: { attachmentId, name, type, documentId }, place
     return (
       <li className={classes.file}>
         <bdi className={classes.name}>{name}</bdi>
-        {mail.customerId !== null && (
-          <Link href={`/customers/${encodeURIComponent(mail.customerId)}?tab=documents&document=${documentId}`}>
+        {documentCustomerId !== null && (
+          <Link href={`/customers/${encodeURIComponent(documentCustomerId)}?tab=documents&document=${documentId}`}>
             {text('savedAs')}
           </Link>
         )}
