@@ -1,7 +1,6 @@
 // Every staff screen loads this: what sends the parts is loaded when a file is chosen, types only from the contract.
 import { type ApiFailure, toFailure, unreachable } from '@/components/data/api-failure';
-import { isParting } from '@/components/data/parting';
-import { isSigningInAgain } from '@/components/data/sign-in-again';
+import { setUnsent } from '@/components/data/unsent';
 import type { ImportUpload } from '@/lib/contract/customers/import-uploads';
 import { arrived } from './arrived';
 import type { Sender, Sending } from './send-in-parts';
@@ -184,7 +183,7 @@ export class Uploads {
 
   #set(uploads: readonly FileUpload[]): void {
     this.#all = uploads;
-    warnBeforeLeaving(uploads.some(isSending));
+    setUnsent(uploads.filter(isSending).length);
     for (const listener of this.#listeners) listener();
   }
 
@@ -205,17 +204,6 @@ const isSame = (one: Chosen, other: Chosen): boolean =>
   one.file.name === other.file.name &&
   one.file.size === other.file.size &&
   one.file.lastModified === other.file.lastModified;
-
-/** Not at the end of the session: a question would keep a page open that is signed out. */
-const warn = (event: Event) => {
-  if (!isParting() && !isSigningInAgain()) event.preventDefault();
-};
-
-function warnBeforeLeaving(sends: boolean): void {
-  if (typeof window === 'undefined') return;
-  if (sends) window.addEventListener('beforeunload', warn);
-  else window.removeEventListener('beforeunload', warn);
-}
 
 /** Loads what sends the parts. @throws ApiFailure without a connection */
 async function loadSender(): Promise<Sender> {

@@ -1,20 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type { FileSource } from '@/lib/rules/imports/import-source';
-import { fileUploads, type FileUpload, isSending } from './upload-store';
+import { fileUploads, type FileUpload } from './upload-store';
 
 const none: readonly FileUpload[] = [];
 
 /** Returns the large files that this page sends, the latest first. */
 export const useFileUploads = (): readonly FileUpload[] =>
   useSyncExternalStore(fileUploads.onChange, fileUploads.all, () => none);
-
-/** Returns how many of them are under way; it changes with that number only. */
-export const useSendingCount = (): number =>
-  useSyncExternalStore(
-    fileUploads.onChange,
-    () => fileUploads.all().filter(isSending).length,
-    () => 0,
-  );
 
 /** Returns whether some are of a source; it changes with that only. */
 export const useHasUploads = (source: FileSource): boolean =>

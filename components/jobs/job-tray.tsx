@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useSendingCount } from '@/components/imports/use-file-uploads';
+import { useUnsent } from '@/components/data/unsent';
 import { HeadPopup } from '@/components/shell/popup/head-popup';
 import { TrayIcon } from '@/components/ui/icon/icons';
 import { lazyDialog, lazyPart } from '@/components/ui/state/lazy-part';
@@ -15,7 +15,7 @@ const JobSheet = lazyDialog(() => import('./job-sheet').then((module) => module.
 export function JobTray({ shape }: { shape: 'panel' | 'sheet' }) {
   const text = useTranslations('jobs');
   const { data: jobs } = useJobs();
-  const underWay = (jobs?.filter(isUnderWay).length ?? 0) + useSendingCount();
+  const underWay = (jobs?.filter(isUnderWay).length ?? 0) + useUnsent();
   return (
     <HeadPopup
       shape={shape}

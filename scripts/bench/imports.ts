@@ -7,6 +7,7 @@ import { contract } from '../../lib/contract';
 import type { ImportRun } from '../../lib/contract/customers/import-runs';
 import { idempotencyHeader } from '../../lib/contract/kit/call-parameters';
 import { type EndpointDefinition, fillPath } from '../../lib/contract/kit/endpoint';
+import { suppliers } from '../../lib/insurers/registry';
 import { exampleRows } from '../../lib/rules/imports/example-rows';
 import type { FileSource } from '../../lib/rules/imports/import-source';
 import { importSources } from '../../lib/rules/imports/read-file';
@@ -114,7 +115,7 @@ class Steps {
     const form = new FormData();
     form.set('file', new File([file], 'policies.xlsx'));
     const read = performance.now();
-    const { importId } = await this.#call<ImportRun>(upload, '', form, '&supplier=HAREL');
+    const { importId } = await this.#call<ImportRun>(upload, '', form, `&supplier=${suppliers[0]}`);
     const run = await this.#until(importId, 'READY');
     this.#note(`${what}: read and compared`, read);
     if (run.counts.NEW + run.counts.CHANGED === 0 || run.counts.CHECK > 0)

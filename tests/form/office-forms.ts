@@ -1,6 +1,7 @@
 import { writtenCall } from '@/app/(staff)/calls/written-call';
 import { newClaim } from '@/app/(staff)/claims/new/new-claim-values';
 import { passwordValues } from '@/app/(staff)/accounts/password-values';
+import { typedRates } from '@/app/(staff)/agencies/commission-values';
 import { supplierValues } from '@/app/(staff)/agencies/supplier-values';
 import { remarkValuesWith } from '@/app/(staff)/customers/[customerId]/remarks/remark-schema';
 import { newRemark } from '@/app/(staff)/customers/[customerId]/remarks/remark-values';
@@ -17,6 +18,7 @@ import { agentChange, agentDraft } from '@/lib/contract/agencies/agents';
 import { customerDraft } from '@/lib/contract/customers/customers';
 import { documentDetails } from '@/lib/contract/documents/documents';
 import { campaignDraft } from '@/lib/contract/desk/campaigns';
+import { mailTemplateWords } from '@/lib/contract/customers/mail-templates';
 import { smsDraft } from '@/lib/contract/customers/messages';
 import { envelopes } from '@/lib/contract/documents/envelopes';
 import type { FormField } from '@/lib/contract/documents/forms';
@@ -55,6 +57,20 @@ export const officeForms: readonly FormCase[] = [
       email: 'dana@example.com',
     },
     mistakes: { firstName: '', lastName: '1$', login: 'ד', mobilePhone: '12', email: 'x', accountRole: null },
+  },
+  {
+    form: 'AGY-02 the rates of commission',
+    at: 'app/(staff)/agencies/commissions-form.tsx',
+    schema: typedRates,
+    good: { percents: { CAR: '12.5', HEALTH: '', LIFE: '7', PROPERTY: '', RISK: '' } },
+    mistakes: { 'percents.CAR': '51', 'percents.LIFE': 'x' },
+  },
+  {
+    form: 'AGY-02 a text for mails',
+    at: 'app/(staff)/agencies/added-templates.tsx',
+    schema: mailTemplateWords,
+    good: { name: 'תזכורת', text: 'שלום {customer}' },
+    mistakes: { name: '', text: long(5_001) },
   },
   {
     form: 'AGY-02 the agency',

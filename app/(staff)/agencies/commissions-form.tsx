@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { z } from 'zod';
 import { useAction } from '@/components/data/use-action';
 import { TextField } from '@/components/form/field/text-field';
 import { Form } from '@/components/form/frame/form';
@@ -9,15 +8,9 @@ import { ActionButton } from '@/components/ui/action/action-button';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { type CommissionRate, commissions } from '@/lib/contract/agencies/commissions';
 import { type Line, lines } from '@/lib/insurers/lines';
-import { commissionIn, isCommission } from '@/lib/rules/work/commission-rate';
+import { commissionIn } from '@/lib/rules/work/commission-rate';
+import { typedRates } from './commission-values';
 import classes from './details.module.css';
-
-/** Percentages as they are typed, by line. */
-const typedRates = z.object({ percents: z.record(z.enum(lines), z.string()) }).check(({ value, issues }) => {
-  for (const line of lines)
-    if (!isCommission(value.percents[line]))
-      issues.push({ code: 'custom', message: 'commissionRate', path: ['percents', line], input: value });
-});
 
 interface CommissionsFormProps {
   rates: readonly CommissionRate[];

@@ -1,5 +1,5 @@
 import { placeOn, ticksOf } from '@/components/ui/chart/ticks';
-import classes from './dots.module.css';
+import classes from './dots-figure.module.css';
 
 /** One dot of two amounts. */
 export interface Dot {

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useState } from 'react';
-import { useSendingCount } from '@/components/imports/use-file-uploads';
+import { useUnsent } from '@/components/data/unsent';
 import { useInstall } from '@/components/installations/install-prompt';
 import { ChatIcon, DeviceIcon, KeyboardIcon, PersonIcon, SignOutIcon } from '@/components/ui/icon/icons';
 import { LocaleChoice } from '@/components/ui/kit/locale-choice';
@@ -91,7 +91,7 @@ function InstallButton() {
 function SignOutButton() {
   const text = useTranslations('shell');
   const { leaving, leave } = useSignOut();
-  const sending = useSendingCount();
+  const sending = useUnsent();
   const [asks, setAsks] = useState(false);
   if (asks && sending > 0 && !leaving)
     return (

@@ -176,7 +176,13 @@ export const savedParts = z
   .partial();
 
 /** Entities that are people who can be customers. */
-export const participantKinds = ['driver', 'policyOwner', 'injured', 'witness', 'thirdParty'] as const satisfies readonly ClaimPartKind[];
+export const participantKinds = [
+  'driver',
+  'policyOwner',
+  'injured',
+  'witness',
+  'thirdParty',
+] as const satisfies readonly ClaimPartKind[];
 
 /** Names of entities in the names of their calls and in paths. */
 export const claimPartNames = {

@@ -51,7 +51,11 @@ export const debugStart = {
 export const debugParameters = z.object({
   deductible: z.union([z.literal(1000), z.literal(1500), z.literal(2000)]).default(debugStart.deductible),
   inflation: z.int(missingOrInvalid).min(0, 'invalid').max(1_000, 'invalid').default(debugStart.inflation),
-  premiumDifference: z.int(missingOrInvalid).min(0, 'invalid').max(maxPriceDifference, 'invalid').default(debugStart.premiumDifference),
+  premiumDifference: z
+    .int(missingOrInvalid)
+    .min(0, 'invalid')
+    .max(maxPriceDifference, 'invalid')
+    .default(debugStart.premiumDifference),
   paymentsNumber: z.int(missingOrInvalid).min(1, 'invalid').max(36, 'invalid').default(debugStart.paymentsNumber),
   bankBranch: z.int(missingOrInvalid).min(1, 'invalid').max(999, 'invalid').default(debugStart.bankBranch),
 });

@@ -16,7 +16,7 @@ import { mails } from '@/lib/contract/customers/mails';
 import type { StoppedMail } from '@/lib/contract/customers/stopped-mails';
 import { isolate } from '@/lib/format/bidi';
 import { mailAnswers } from '../use-mail-actions';
-import { stoppedQuery } from './stopped-notice';
+import { stoppedQuery } from './stopped-query';
 import classes from './stopped.module.css';
 
 interface StoppedDialogProps {

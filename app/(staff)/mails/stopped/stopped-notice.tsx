@@ -3,17 +3,14 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { queryFor } from '@/components/data/query-for';
 import { useDenied } from '@/components/shell/menu/use-denied';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import { mails } from '@/lib/contract/customers/mails';
+import { stoppedQuery } from './stopped-query';
 import classes from './stopped.module.css';
 
-const StoppedDialog = dynamic(() => import('./stopped-dialog').then((file) => file.StoppedDialog), { ssr: false });
-
-/** Mails of one page; whoever has more sees the others when some are done with. */
-export const stoppedQuery = queryFor('mails.stopped', mails.stopped, { query: { size: 50 } });
+const StoppedDialog = lazyDialog(() => import('./stopped-dialog').then((file) => file.StoppedDialog));
 
 /** Says that mails which were to leave will not, because their writer has left or could not sign in (MBX-05). */
 export function StoppedNotice({ onOpen }: { onOpen: (mailId: string) => void }) {

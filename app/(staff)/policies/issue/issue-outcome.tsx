@@ -16,12 +16,7 @@ import { AlertIcon } from '@/components/ui/icon/icons';
 import { Ltr } from '@/components/ui/value/ltr';
 import { requestPage } from '@/lib/access/line-pages';
 import { formatPhone } from '@/lib/format/phone';
-import {
-  type IssueCase,
-  type IssueItem,
-  policies,
-  type PolicyIssue,
-} from '@/lib/contract/orders/policies';
+import { type IssueCase, type IssueItem, policies, type PolicyIssue } from '@/lib/contract/orders/policies';
 import classes from './issue.module.css';
 import type { IssueActions } from './use-issue-actions';
 

@@ -10,12 +10,7 @@ import { queryFor } from '@/components/data/query-for';
 import { read } from '@/components/data/request';
 import { useAction } from '@/components/data/use-action';
 import { useLazySchemaForm } from '@/components/form/frame/use-lazy-schema-form';
-import {
-  type IssueCase,
-  type IssueItem,
-  type IssueSettings,
-  policies,
-} from '@/lib/contract/orders/policies';
+import { type IssueCase, type IssueItem, type IssueSettings, policies } from '@/lib/contract/orders/policies';
 
 const loadSettings = () => import('./entered-settings').then((file) => file.schemas.settings);
 
