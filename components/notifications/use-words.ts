@@ -39,6 +39,7 @@ export function useWords(): (notification: Notification) => Worded {
         system: '',
         address: '',
         columns: '',
+        sender: '',
         ...asText(facts),
       };
       const device = [known.browser, known.system, known.address].filter(Boolean).join(', ') || text('unknownDevice');

@@ -73,6 +73,7 @@ export type FailureReason = z.output<typeof failureReason>;
 
 /** Why the program paused a campaign: the gateway wants money or takes no message, or the sender has left the agency. */
 export const pauseReasons = ['BALANCE', 'GATEWAY', 'SENDER'] as const;
+export type PauseReason = (typeof pauseReasons)[number];
 
 /** Messages that a campaign sends within a minute. */
 export const pace = { min: 1, max: 300, usual: 60 } as const;

@@ -7,6 +7,7 @@ import type { Scope } from '../../engine/jobs/job';
 import { recordOnce } from '../../engine/outbox/give-once';
 import type { MessageChannel } from '../../engine/outbox/tables';
 import type { Settings } from '../../engine/settings';
+import { pauseCampaign } from './pause-campaign';
 import type { StoredCampaign } from './read';
 import { type CustomerNow, customerOf, leaveOut, overNow, reasonNow, wordsFor } from './recipient-now';
 import { recordSending } from './record-sending';
@@ -44,11 +45,7 @@ export async function departNext(
     .executeTakeFirst();
   if (campaign?.state !== 'RUNNING') return 'OVER';
   if (!(await mayStillSend(tenant, campaign))) {
-    await tenant
-      .updateTable('campaigns')
-      .set({ state: 'PAUSED', pause_reason: 'SENDER' })
-      .where('id', '=', campaignId)
-      .execute();
+    await pauseCampaign(scope, { agencyId, campaignId }, 'SENDER');
     return 'OVER';
   }
   const next = await tenant

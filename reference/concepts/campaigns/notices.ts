@@ -6,25 +6,31 @@ export const notices = {
     he: {
       subject: 'קמפיין הושהה',
       full: (facts) =>
-        facts.reason === 'GATEWAY'
-          ? `הקמפיין ״${known(facts.name)}״ הושהה: ספק ההודעות לא מקבל הודעות. כדאי לבדוק את החיבור ואת התבנית המאושרת.`
-          : `הקמפיין ״${known(facts.name)}״ הושהה: נגמרה היתרה אצל ספק ההודעות. אחרי טעינה אפשר להמשיך.`,
+        facts.reason === 'SENDER'
+          ? `הקמפיין ״${known(facts.name)}״ הושהה: החשבון של ${known(facts.sender)}, שבשמו נשלח הקמפיין, כבר לא פעיל. אפשר לסיים את הקמפיין ולפתוח אותו מחדש בשם אחר.`
+          : facts.reason === 'GATEWAY'
+            ? `הקמפיין ״${known(facts.name)}״ הושהה: ספק ההודעות לא מקבל הודעות. כדאי לבדוק את החיבור ואת התבנית המאושרת.`
+            : `הקמפיין ״${known(facts.name)}״ הושהה: נגמרה היתרה אצל ספק ההודעות. אחרי טעינה אפשר להמשיך.`,
       short: 'קמפיין הושהה.',
     },
     en: {
       subject: 'A campaign was paused',
       full: (facts) =>
-        facts.reason === 'GATEWAY'
-          ? `The campaign “${known(facts.name)}” was paused: the gateway takes no messages. Check its connection and the approved template.`
-          : `The campaign “${known(facts.name)}” was paused: the balance at the gateway has run out. Resume it once it is topped up.`,
+        facts.reason === 'SENDER'
+          ? `The campaign “${known(facts.name)}” was paused: the account of ${known(facts.sender)}, in whose name it is sent, is no longer active. End it and start one in another name.`
+          : facts.reason === 'GATEWAY'
+            ? `The campaign “${known(facts.name)}” was paused: the gateway takes no messages. Check its connection and the approved template.`
+            : `The campaign “${known(facts.name)}” was paused: the balance at the gateway has run out. Resume it once it is topped up.`,
       short: 'A campaign was paused.',
     },
     ru: {
       subject: 'Кампания приостановлена',
       full: (facts) =>
-        facts.reason === 'GATEWAY'
-          ? `Кампания «${known(facts.name)}» приостановлена: шлюз не принимает сообщения. Проверьте подключение и утверждённый шаблон.`
-          : `Кампания «${known(facts.name)}» приостановлена: на счёте шлюза закончились деньги. После пополнения её можно продолжить.`,
+        facts.reason === 'SENDER'
+          ? `Кампания «${known(facts.name)}» приостановлена: учётная запись, от имени которой она отправляется (${known(facts.sender)}), больше не активна. Завершите её и начните новую от другого имени.`
+          : facts.reason === 'GATEWAY'
+            ? `Кампания «${known(facts.name)}» приостановлена: шлюз не принимает сообщения. Проверьте подключение и утверждённый шаблон.`
+            : `Кампания «${known(facts.name)}» приостановлена: на счёте шлюза закончились деньги. После пополнения её можно продолжить.`,
       short: 'Кампания приостановлена.',
     },
   },

@@ -3,8 +3,8 @@ import type { JobContext, Scope } from '../../engine/jobs/job';
 import type { Outcome } from '../../engine/outbox/give-once';
 import { reportMessage } from '../../simulators/carrier/report';
 import { noteReport } from '../gateways/addresses';
-import { notify } from '../notifications/notify';
 import type { Departure } from './depart-next';
+import { pauseCampaign } from './pause-campaign';
 
 interface CampaignKey {
   agencyId: string;
@@ -32,7 +32,7 @@ export const settle = (
     }
     if (refusal === 'NO_BALANCE' || refusal === 'REFUSES_ALL') {
       if (await takeBack(scope, key, departure))
-        await pause(scope, key, refusal === 'NO_BALANCE' ? 'BALANCE' : 'GATEWAY');
+        await pauseCampaign(scope, key, refusal === 'NO_BALANCE' ? 'BALANCE' : 'GATEWAY');
       return 'PAUSED';
     }
     const tenant = tenantOf(scope.db, key.agencyId);
@@ -71,27 +71,4 @@ async function takeBack(
     .execute();
   await tenant.deleteFrom('sent_opportunities').where('id', '=', recipient.sent_id).execute();
   return true;
-}
-
-/** Pauses a campaign that cannot be sent now, and tells its sender why. */
-async function pause(
-  scope: Scope,
-  { agencyId, campaignId }: CampaignKey,
-  reason: 'BALANCE' | 'GATEWAY',
-): Promise<void> {
-  const tenant = tenantOf(scope.db, agencyId);
-  const paused = await tenant
-    .updateTable('campaigns')
-    .set({ state: 'PAUSED', pause_reason: reason })
-    .where('id', '=', campaignId)
-    .where('state', '=', 'RUNNING')
-    .returning(['campaigns.account_id', 'campaigns.name'])
-    .executeTakeFirst();
-  if (!paused) return;
-  await notify(scope, {
-    event: 'CAMPAIGN_PAUSED',
-    facts: { name: paused.name, campaignId, reason },
-    to: [paused.account_id],
-    topic: `campaign:${campaignId}`,
-  });
 }

@@ -3,10 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customers } from '@/lib/contract/customers/customers';
 import { merges } from '@/lib/contract/customers/merges';
 import { type CampaignDraft, campaigns } from '@/lib/contract/desk/campaigns';
+import { notifications } from '@/lib/contract/desk/notifications';
 import { type CustomerAnswer, opportunities } from '@/lib/contract/desk/opportunities';
 import { portal } from '@/lib/contract/portal/portal';
+import { senderOf } from '@/reference/concepts/agencies/sender';
 import { departNext } from '@/reference/concepts/campaigns/depart-next';
 import { demoAccountId, demoAgencyId } from '@/reference/concepts/seed/agencies';
+import { tenantOf } from '@/reference/engine/db/tenant';
 import { newKey, startTestReference, type TestReference, type TestSession } from '../harness';
 import { wrongTotals } from './campaign-totals';
 
@@ -96,9 +99,16 @@ describe('OPP-04 between the start of a campaign and its messages', () => {
     // A colleague cannot make it go on in that name, but can end it.
     const move = (state: 'RUNNING' | 'STOPPED') =>
       reference.call(campaigns.move, { ...at(campaignId), body: { state } }, manager);
+    await db().updateTable('campaigns').set({ planned_at: null }).where('id', '=', campaignId).execute();
     await move('RUNNING');
-    expect(await leave(campaignId)).toEqual([]);
-    expect(await seen()).toMatchObject({ state: 'PAUSED', pauseReason: 'SENDER' });
+    await expect.poll(async () => (await seen()).state, { timeout: 20_000, interval: 200 }).toBe('PAUSED');
+    expect(await seen()).toMatchObject({ pauseReason: 'SENDER', funnel: { sent: 0, waiting: waiting.length } });
+    // Who can do something about it hears of it, with the name of who has left.
+    const told = async () =>
+      (await reference.call(notifications.list, { query: { events: ['CAMPAIGN_PAUSED'] } }, manager)).content;
+    await expect.poll(told, { timeout: 20_000, interval: 200 }).toHaveLength(1);
+    const { agentName } = await senderOf(tenantOf(db(), agencyId), demoAccountId('agent'));
+    expect((await told())[0]!.facts).toMatchObject({ campaignId, reason: 'SENDER', sender: agentName });
     expect(await move('STOPPED')).toMatchObject({ state: 'STOPPED', funnel: { waiting: 0, sent: 0 } });
     await account('ACTIVE');
   });
