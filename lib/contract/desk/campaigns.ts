@@ -76,7 +76,7 @@ export const pauseReasons = ['BALANCE', 'GATEWAY', 'SENDER'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
 /** Messages that a campaign sends within a minute. */
-export const pace = { min: 1, max: 300, usual: 60 } as const;
+export const pace = { min: 1, max: 60_000, usual: 60 } as const;
 
 const campaignText = z
   .string()

@@ -1,16 +1,26 @@
 import type { TextVariant } from '../../../lib/contract/desk/campaigns';
 import { campaignMessage, campaignSubject, filledCampaignText } from '../../../lib/rules/work/campaign-text';
 import { normalPhone } from '../../../lib/rules/kit/normal-form';
-import { responseLink } from '../portal/response-link';
+import { responseLinks } from '../portal/response-link';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
 import type { Scope } from '../../engine/jobs/job';
-import { recordOnce } from '../../engine/outbox/give-once';
+import { recordAllOnce } from '../../engine/outbox/give-once';
 import type { MessageChannel } from '../../engine/outbox/tables';
 import type { Settings } from '../../engine/settings';
 import { pauseCampaign } from './pause-campaign';
 import type { StoredCampaign } from './read';
-import { type CustomerNow, customerOf, leaveOut, overNow, reasonNow, wordsFor } from './recipient-now';
-import { recordSending } from './record-sending';
+import {
+  customersOf,
+  leaveOut,
+  oversNow,
+  reasonsNow,
+  type StoredRecipient,
+  wordsBy,
+  type CustomerNow,
+} from './recipient-now';
+import { recordSendings } from './record-sending';
+import { senderOf } from '../agencies/sender';
+import { sql } from 'kysely';
 import { mayWriteFreely } from './take-reply';
 
 /** Returns the channel of a campaign that a gateway sends. @throws Error for one that its sender sends by hand */
@@ -27,15 +37,22 @@ export interface Departure {
   address: string;
 }
 
-/** OVER: nothing more to do. WAITS: others are still on their way. LEFT_OUT: this one is not sent after all. */
-type Next = Departure | 'OVER' | 'WAITS' | 'LEFT_OUT';
+interface Departures {
+  departures: Departure[];
+  /** OVER: nothing more to do. WAITS: the last are still on their way. */
+  after: 'OVER' | 'WAITS' | 'MORE';
+}
 
-/** Takes the next recipient of a running campaign and writes the message, all in one transaction. */
+/**
+ * Takes the next recipients of a running campaign and writes their messages, all in one transaction. Of those whose turn
+ * it is some may be left out: fewer messages leave then, or none.
+ */
 export async function departNext(
   scope: Scope,
   settings: Settings,
   { agencyId, campaignId }: { agencyId: string; campaignId: string },
-): Promise<Next> {
+  most: number,
+): Promise<Departures> {
   const tenant = tenantOf(scope.db, agencyId);
   const campaign = await tenant
     .selectFrom('campaigns')
@@ -43,10 +60,10 @@ export async function departNext(
     .where('campaigns.id', '=', campaignId)
     .forUpdate()
     .executeTakeFirst();
-  if (campaign?.state !== 'RUNNING') return 'OVER';
+  if (campaign?.state !== 'RUNNING') return { departures: [], after: 'OVER' };
   if (!(await mayStillSend(tenant, campaign))) {
     await pauseCampaign(scope, { agencyId, campaignId }, 'SENDER');
-    return 'OVER';
+    return { departures: [], after: 'OVER' };
   }
   const next = await tenant
     .selectFrom('campaign_recipients')
@@ -54,35 +71,41 @@ export async function departNext(
     .where('campaign_recipients.campaign_id', '=', campaignId)
     .where('campaign_recipients.state', '=', 'WAITING')
     .orderBy('campaign_recipients.position')
-    .limit(1)
-    .executeTakeFirst();
-  if (!next) return endOf(tenant, campaignId);
-  const own = tenant
-    .updateTable('campaign_recipients')
-    .where('campaign_id', '=', campaignId)
-    .where('customer_id', '=', next.customer_id);
-  const customer = await customerOf(tenant, next.customer_id);
-  const reason =
-    (await reasonNow(tenant, campaign, customer, next.address!)) ??
-    (await overNow({ db: scope.db, tenant }, campaign, customer.id));
-  if (reason !== null) {
-    await leaveOut(tenant, next, reason);
-    return 'LEFT_OUT';
-  }
-  const message = await writeMessage(scope, settings, campaign, {
-    ...customer,
-    address: next.address!,
-    variant: next.variant,
-  });
-  await own
-    .set({ state: 'SENDING', message_id: message.messageId, sent_id: message.sentId, departed_at: new Date() })
+    .limit(most)
     .execute();
-  return {
-    customerId: next.customer_id,
-    messageId: message.messageId,
-    channel: givenChannel(campaign),
-    address: next.address!,
-  };
+  if (next.length === 0) return { departures: [], after: await endOf(tenant, campaignId) };
+  const leaving = await whoMayLeave({ db: scope.db, tenant }, campaign, next);
+  return { departures: leaving.length === 0 ? [] : await write(scope, settings, campaign, leaving), after: 'MORE' };
+}
+
+interface Leaving {
+  recipient: StoredRecipient;
+  customer: CustomerNow;
+  address: string;
+}
+
+/** Leaves out who may not be written to any more. @returns the others */
+async function whoMayLeave(
+  context: { db: Scope['db']; tenant: Tenant },
+  campaign: StoredCampaign,
+  next: readonly StoredRecipient[],
+): Promise<Leaving[]> {
+  const { tenant } = context;
+  const ids = next.map(({ customer_id }) => customer_id);
+  const customers = await customersOf(tenant, ids);
+  const all = next.map((recipient) => ({
+    recipient,
+    customer: customers.get(recipient.customer_id)!,
+    address: recipient.address!,
+  }));
+  const reasons = await reasonsNow(tenant, campaign, all);
+  const overs = await oversNow(context, campaign, ids);
+  const reasonFor = (id: string) => reasons.get(id) ?? overs.get(id) ?? null;
+  for (const { recipient, customer } of all) {
+    const reason = reasonFor(customer.id);
+    if (reason !== null) await leaveOut(tenant, recipient, reason);
+  }
+  return all.filter(({ customer }) => reasonFor(customer.id) === null);
 }
 
 /** The sender may have left the agency meanwhile: nobody writes in that name any more. */
@@ -113,28 +136,59 @@ async function endOf(tenant: Tenant, campaignId: string): Promise<'OVER' | 'WAIT
   return 'OVER';
 }
 
-async function writeMessage(
+/** Writes the messages, each with its link, and notes their recipients as being sent to. */
+async function write(
   scope: Scope,
   settings: Settings,
   campaign: StoredCampaign,
-  customer: CustomerNow & { address: string; variant: TextVariant | null },
-): Promise<{ messageId: string; sentId: string }> {
+  leaving: readonly Leaving[],
+): Promise<Departure[]> {
   const { agency_id: agencyId } = campaign;
   const channel = givenChannel(campaign);
   const tenant = tenantOf(scope.db, agencyId);
   const now = new Date();
-  const sentId = await recordSending(tenant, campaign, customer.id, now);
-  const words = await wordsFor(tenant, campaign, customer, customer.variant);
-  const link = await responseLink(tenant, settings, { sentId, locale: words.locale }, now);
-  const isTemplate = channel === 'WHATSAPP' && !(await mayWriteFreely(tenant, customer.id, now));
-  const messageId = await recordOnce(scope.db, settings, {
-    agencyId,
+  const ids = leaving.map(({ customer }) => customer.id);
+  const sent = await recordSendings(tenant, campaign, ids, now);
+  const sender = await senderOf(tenant, campaign.account_id);
+  const worded = leaving.map((one) => ({
+    ...one,
+    sentId: sent.get(one.customer.id)!,
+    words: wordsBy(sender, campaign, one.customer, one.recipient.variant),
+  }));
+  const receivers = worded.map(({ sentId, words }) => ({ sentId, locale: words.locale }));
+  const links = await responseLinks(tenant, settings, receivers, now);
+  const free = channel === 'WHATSAPP' ? await mayWriteFreely(tenant, ids, now) : new Set<string>();
+  const messageIds = await recordAllOnce(
+    scope.db,
+    settings,
+    worded.map(({ customer, address, words }, index) => ({
+      agencyId,
+      channel,
+      recipient: channel === 'MAIL' ? address.trim() : normalPhone(address),
+      body: campaignMessage({ ...words, link: links[index]! }),
+      code: links[index]!,
+      ...(channel === 'MAIL' && { subject: campaignSubject(words) }),
+      ...(channel === 'WHATSAPP' &&
+        !free.has(customer.id) && {
+          template: { text: filledCampaignText(words.text, words.values), locale: words.locale },
+        }),
+    })),
+  );
+  const departed = worded.map(({ customer, sentId }, index) => ({
+    customer_id: customer.id,
+    message_id: messageIds[index]!,
+    sent_id: sentId,
+  }));
+  await sql`update campaign_recipients as recipient
+    set state = 'SENDING', message_id = departed.message_id, sent_id = departed.sent_id, departed_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(departed)}::jsonb)
+      as departed (customer_id text, message_id text, sent_id text)
+    where recipient.agency_id = ${agencyId} and recipient.campaign_id = ${campaign.id}
+      and recipient.customer_id = departed.customer_id`.execute(scope.db);
+  return worded.map(({ customer, address }, index) => ({
+    customerId: customer.id,
+    messageId: messageIds[index]!,
     channel,
-    recipient: channel === 'MAIL' ? customer.address.trim() : normalPhone(customer.address),
-    body: campaignMessage({ ...words, link }),
-    code: link,
-    ...(channel === 'MAIL' && { subject: campaignSubject(words) }),
-    ...(isTemplate && { template: { text: filledCampaignText(words.text, words.values), locale: words.locale } }),
-  });
-  return { messageId, sentId };
+    address,
+  }));
 }

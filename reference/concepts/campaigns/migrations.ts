@@ -183,4 +183,8 @@ export const migrations: Migrations = {
   '3362 recipients of a campaign in their order': migration(
     `create index campaign_recipients_positions on campaign_recipients (agency_id, campaign_id, position)`,
   ),
+  '3441 campaigns as fast as a gateway takes them': migration(
+    `alter table campaigns drop constraint campaigns_per_minute_check`,
+    `alter table campaigns add constraint campaigns_per_minute_check check (per_minute between 1 and 60000)`,
+  ),
 };

@@ -17,8 +17,8 @@ import type { CampaignTables } from './tables';
 
 export type StoredRecipient = Selectable<CampaignTables['campaign_recipients']>;
 
-/** Returns what a recipient's card says when the message leaves. */
-export const customerOf = (tenant: Tenant, customerId: string) =>
+/** Selects what the cards of recipients say when their messages leave. */
+const cardsOf = (tenant: Tenant) =>
   tenant
     .selectFrom('customers')
     .select([
@@ -28,57 +28,92 @@ export const customerOf = (tenant: Tenant, customerId: string) =>
       'customers.status',
       'customers.privilege',
       'customers.info',
-    ])
-    .where('customers.id', '=', customerId)
-    .executeTakeFirstOrThrow();
+    ]);
+
+/** Returns what a recipient's card says when the message leaves. */
+export const customerOf = (tenant: Tenant, customerId: string) =>
+  cardsOf(tenant).where('customers.id', '=', customerId).executeTakeFirstOrThrow();
 
 export type CustomerNow = Awaited<ReturnType<typeof customerOf>>;
 
-/** Returns why a recipient is not written to any more: what was agreed at the start may have been taken back. */
-export async function reasonNow(
-  tenant: Tenant,
-  { channel, type }: StoredCampaign,
-  { id, status, privilege }: CustomerNow,
-  address: string,
-): Promise<LeftOutReason | null> {
-  if (status === 'REMOVED') return 'REMOVED';
-  if (privilege === 'BLACKLISTED') return 'BLACKLISTED';
-  const said = await saidOf(tenant, channel, type)
-    .where('customer_subscriptions.customer_id', '=', id)
-    .executeTakeFirst();
-  if (said?.subscribed === false) return 'UNSUBSCRIBED';
-  // The address may have turned out to be nobody's since the start.
-  const way = consentChannel(channel);
-  const bounced = await bouncedAddresses(tenant, way)
-    .where('address_reports.address', '=', addressOf(way, address))
-    .executeTakeFirst();
-  return bounced ? 'BOUNCED' : null;
+/** Returns what the cards of several recipients say, by customer. */
+export async function customersOf(tenant: Tenant, ids: readonly string[]): Promise<ReadonlyMap<string, CustomerNow>> {
+  const cards = await cardsOf(tenant).where('customers.id', 'in', ids).execute();
+  return new Map(cards.map((card) => [card.id, card]));
 }
 
+/** A recipient whose turn it is. */
+interface Asked {
+  customer: CustomerNow;
+  address: string;
+}
+type Reasons = ReadonlyMap<string, LeftOutReason>;
+
+/** Returns who is not written to any more: what was agreed at the start may have been taken back. */
+export async function reasonsNow(
+  tenant: Tenant,
+  { channel, type }: StoredCampaign,
+  asked: readonly Asked[],
+): Promise<Reasons> {
+  const ids = asked.map(({ customer }) => customer.id);
+  const said = await saidOf(tenant, channel, type).where('customer_subscriptions.customer_id', 'in', ids).execute();
+  const unsubscribed = new Set(said.flatMap((one) => (one.subscribed ? [] : [one.customer_id])));
+  // The address may have turned out to be nobody's since the start.
+  const way = consentChannel(channel);
+  const addresses = asked.map(({ address }) => addressOf(way, address));
+  const reports = await bouncedAddresses(tenant, way).where('address_reports.address', 'in', addresses).execute();
+  const bounced = new Set(reports.map(({ address }) => address));
+  const reasonFor = ({ customer: { id, status, privilege }, address }: Asked): LeftOutReason | null => {
+    if (status === 'REMOVED') return 'REMOVED';
+    if (privilege === 'BLACKLISTED') return 'BLACKLISTED';
+    if (unsubscribed.has(id)) return 'UNSUBSCRIBED';
+    return bounced.has(addressOf(way, address)) ? 'BOUNCED' : null;
+  };
+  return withReason(asked.map((one) => [one.customer.id, reasonFor(one)]));
+}
+
+const withReason = (all: readonly (readonly [string, LeftOutReason | null])[]): Reasons =>
+  new Map(all.flatMap(([id, reason]) => (reason === null ? [] : [[id, reason]])));
+
+/** Returns why one recipient is not written to any more, or null. */
+export const reasonNow = async (
+  tenant: Tenant,
+  campaign: StoredCampaign,
+  customer: CustomerNow,
+  address: string,
+): Promise<LeftOutReason | null> =>
+  (await reasonsNow(tenant, campaign, [{ customer, address }])).get(customer.id) ?? null;
+
 /**
- * Returns why a message that is about to leave has come to nothing since the start: the customer has got what it offers
- * or somebody put the opportunity aside, or another message has asked meanwhile.
+ * Returns whose message, which is about to leave, has come to nothing since the start: the customer has got what it
+ * offers or somebody put the opportunity aside, or another message has asked meanwhile.
  */
-export async function overNow(
+export async function oversNow(
   { db, tenant }: Pick<Context, 'db' | 'tenant'>,
   campaign: StoredCampaign,
-  customerId: string,
-): Promise<LeftOutReason | null> {
+  ids: readonly string[],
+): Promise<Reasons> {
   const now = new Date();
   const { scope, type, premium_min, wave_of } = campaign;
   const narrowing = { scope, types: [type], show: 'open' as const, premiumMin: premium_min ?? undefined };
-  const stands = await opportunitiesOf(searchingAs({ db, tenant, now }, campaign), narrowing)
-    .select('found.id')
-    .where('found.customer_id', '=', customerId)
-    .limit(1)
-    .executeTakeFirst();
-  if (!stands) return 'OVER';
-  const asked = await askedRecently(tenant, now, wave_of)
-    .where('sent_opportunities.customer_id', '=', customerId)
-    .limit(1)
-    .executeTakeFirst();
-  return asked ? 'ASKED_RECENTLY' : null;
+  const standing = await opportunitiesOf(searchingAs({ db, tenant, now }, campaign), { ...narrowing, asked: undefined })
+    .select('found.customer_id')
+    .where('found.customer_id', 'in', ids)
+    .execute();
+  const stands = new Set(standing.map(({ customer_id }) => customer_id));
+  const recently = await askedRecently(tenant, now, wave_of)
+    .where('sent_opportunities.customer_id', 'in', ids)
+    .execute();
+  const asked = new Set(recently.map(({ customer_id }) => customer_id));
+  return withReason(ids.map((id) => [id, stands.has(id) ? (asked.has(id) ? 'ASKED_RECENTLY' : null) : 'OVER']));
 }
+
+/** Returns why the message of one recipient has come to nothing since the start, or null. */
+export const overNow = async (
+  context: Pick<Context, 'db' | 'tenant'>,
+  campaign: StoredCampaign,
+  customerId: string,
+): Promise<LeftOutReason | null> => (await oversNow(context, campaign, [customerId])).get(customerId) ?? null;
 
 /**
  * Leaves a recipient out whose turn it was. Whoever was merged into another is written to as that one, who was left out
@@ -109,10 +144,19 @@ function textOf(campaign: StoredCampaign, locale: Locale, variant: TextVariant |
 export async function wordsFor(
   tenant: Tenant,
   campaign: StoredCampaign,
+  customer: CustomerNow,
+  variant: TextVariant | null,
+) {
+  return wordsBy(await senderOf(tenant, campaign.account_id), campaign, customer, variant);
+}
+
+/** Returns the same in the name of a sender who is known. */
+export function wordsBy(
+  { agentName: agent, agencyName: agency }: Awaited<ReturnType<typeof senderOf>>,
+  campaign: StoredCampaign,
   { first_name, info }: CustomerNow,
   variant: TextVariant | null,
 ) {
   const locale = localeFor(readSnapshot(customerInfoKind, info).language);
-  const { agentName: agent, agencyName: agency } = await senderOf(tenant, campaign.account_id);
   return { text: textOf(campaign, locale, variant), locale, values: { customer: first_name, agent, agency } };
 }

@@ -6,8 +6,18 @@ import { giveOnce } from '../../engine/outbox/give-once';
 import { departNext } from './depart-next';
 import { settle } from './settle';
 
-/** Messages of one run; the next one follows at the pace of the campaign. */
-const batch = 20;
+/**
+ * Messages of one run, which are those of four seconds at a pace of 300 a minute; the next run follows at the pace of the
+ * campaign.
+ */
+const batchOf = (perMinute: number) => Math.max(20, Math.ceil(perMinute / 15));
+
+/**
+ * Messages that are on their way to the gateway together. If the process dies, all of them are in doubt, so only a fast
+ * campaign has several.
+ */
+const togetherAt = (perMinute: number) => Math.min(50, Math.max(1, Math.floor(perMinute / 300)));
+
 /** After so long without an outcome the process that gave a message to the gateway is gone, s. */
 const lostAfter = 60;
 
@@ -41,16 +51,25 @@ export const sendMessages = job({
     const from = Math.max(Date.now(), planned_at === null ? 0 : Date.parse(planned_at));
     const opens = context.settings.sendingAtAnyHour ? from : nextSendingTime(from);
     if (opens > Date.now()) return sendCampaign(context.jobs, key, new Date(opens));
-    for (let sent = 0; sent < batch && !context.signal.aborted; sent += 1) {
-      const next = await context.inTransaction((scope) => departNext(scope, context.settings, key));
-      if (next === 'OVER') return;
-      if (next === 'WAITS') return sendCampaign(context.jobs, key, lostAfter);
-      if (next === 'LEFT_OUT') continue;
-      const settled = await settle(key, next, await giveOnce(next.messageId, context), context);
+    const [batch, began] = [batchOf(per_minute), Date.now()];
+    for (let sent = 0; sent < batch && !context.signal.aborted;) {
+      const most = Math.min(togetherAt(per_minute), batch - sent);
+      const next = await context.inTransaction((scope) => departNext(scope, context.settings, key, most));
+      if (next.after === 'OVER') return;
+      if (next.after === 'WAITS') return sendCampaign(context.jobs, key, lostAfter);
+      sent += most;
+      const given = await Promise.all(
+        next.departures.map(async (departure) => ({
+          departure,
+          outcome: await giveOnce(departure.messageId, context),
+        })),
+      );
+      const settled = await settle(key, given, context);
       if (settled === 'PAUSED') return;
       if (settled === 'BUSY') return sendCampaign(context.jobs, key, busyFor);
     }
-    return sendCampaign(context.jobs, key, Math.ceil((batch * 60) / per_minute));
+    const rest = Math.ceil((batch * 60) / per_minute - (per_minute > 300 ? (Date.now() - began) / 1_000 : 0));
+    return sendCampaign(context.jobs, key, rest > 0 ? rest : undefined);
   },
 });
 

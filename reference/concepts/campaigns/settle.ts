@@ -14,40 +14,74 @@ interface CampaignKey {
 /** Seconds after which the simulated carrier reports a message of the local outbox. */
 const reportedAfter = 2;
 
+/** A message that was given to its gateway, and what came of it. */
+export interface Given {
+  departure: Departure;
+  outcome: Outcome;
+}
+
 /**
- * Writes down what the gateway answered. A report that came before the answer stays.
+ * Writes down what the gateway answered. A report that came before an answer stays.
  * @returns PAUSED when the gateway wants money first or would take no message, BUSY when it takes them later
  */
 export const settle = (
   key: CampaignKey,
-  departure: Departure,
-  outcome: Outcome,
+  given: readonly Given[],
   { inTransaction }: Pick<JobContext, 'inTransaction'>,
 ): Promise<'PAUSED' | 'BUSY' | 'SETTLED'> =>
   inTransaction(async (scope) => {
-    const { state, reason, refusal } = outcome;
-    if (refusal === 'BUSY') {
-      await takeBack(scope, key, departure);
-      return 'BUSY';
-    }
-    if (refusal === 'NO_BALANCE' || refusal === 'REFUSES_ALL') {
-      if (await takeBack(scope, key, departure))
-        await pauseCampaign(scope, key, refusal === 'NO_BALANCE' ? 'BALANCE' : 'GATEWAY');
-      return 'PAUSED';
-    }
     const tenant = tenantOf(scope.db, key.agencyId);
-    await tenant
-      .updateTable('campaign_recipients')
-      .set({ state, failure: reason, ...(state === 'FAILED' && { failure_reason: refusal ?? 'NOT_TAKEN' }) })
-      .where('message_id', '=', departure.messageId)
-      .where('state', 'in', ['SENDING', 'IN_DOUBT'])
-      .execute();
-    const { channel, address, messageId } = departure;
-    if (refusal === 'UNKNOWN_ADDRESS' && channel !== 'WHATSAPP')
-      await noteReport(tenant, { channel, address, failure: refusal, at: new Date().toISOString() });
-    if (outcome.isLocal) await scope.jobs.send(reportMessage, { messageId }, { startAfter: reportedAfter });
-    return 'SETTLED';
+    const taken = given.filter(({ outcome }) => outcome.state === 'SENT');
+    if (taken.length > 0)
+      await tenant
+        .updateTable('campaign_recipients')
+        .set({ state: 'SENT', failure: null })
+        .where(
+          'message_id',
+          'in',
+          taken.map(({ departure }) => departure.messageId),
+        )
+        .where('state', 'in', ['SENDING', 'IN_DOUBT'])
+        .execute();
+    for (const { departure, outcome } of taken)
+      if (outcome.isLocal)
+        await scope.jobs.send(reportMessage, { messageId: departure.messageId }, { startAfter: reportedAfter });
+    let after: 'PAUSED' | 'BUSY' | 'SETTLED' = 'SETTLED';
+    for (const one of given) {
+      if (one.outcome.state === 'SENT') continue;
+      const said = await settleOther(scope, key, one);
+      if (said === 'PAUSED' || after === 'SETTLED') after = said;
+    }
+    return after;
   });
+
+/** Writes down that a message was not taken, or that nothing is known. */
+async function settleOther(
+  scope: Scope,
+  key: CampaignKey,
+  { departure, outcome: { state, reason, refusal } }: Given,
+): Promise<'PAUSED' | 'BUSY' | 'SETTLED'> {
+  if (refusal === 'BUSY') {
+    await takeBack(scope, key, departure);
+    return 'BUSY';
+  }
+  if (refusal === 'NO_BALANCE' || refusal === 'REFUSES_ALL') {
+    if (await takeBack(scope, key, departure))
+      await pauseCampaign(scope, key, refusal === 'NO_BALANCE' ? 'BALANCE' : 'GATEWAY');
+    return 'PAUSED';
+  }
+  const tenant = tenantOf(scope.db, key.agencyId);
+  await tenant
+    .updateTable('campaign_recipients')
+    .set({ state, failure: reason, ...(state === 'FAILED' && { failure_reason: refusal ?? 'NOT_TAKEN' }) })
+    .where('message_id', '=', departure.messageId)
+    .where('state', 'in', ['SENDING', 'IN_DOUBT'])
+    .execute();
+  const { channel, address } = departure;
+  if (refusal === 'UNKNOWN_ADDRESS' && channel !== 'WHATSAPP')
+    await noteReport(tenant, { channel, address, failure: refusal, at: new Date().toISOString() });
+  return 'SETTLED';
+}
 
 /** The gateway took nothing: the recipient waits as if nothing had been written. @returns false when somebody knows better */
 async function takeBack(

@@ -7,17 +7,16 @@ import { notify } from '../notifications/notify';
 /** After a customer has written, a business may write what it wants for so long, hours. */
 const openWindow = 24;
 
-/** Returns whether a customer has written in WhatsApp within the last day. */
-export async function mayWriteFreely(tenant: Tenant, customerId: string, now: Date): Promise<boolean> {
-  const row = await tenant
+/** Returns which of these customers have written in WhatsApp within the last day. */
+export async function mayWriteFreely(tenant: Tenant, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+  const rows = await tenant
     .selectFrom('campaign_replies')
-    .select('campaign_replies.id')
-    .where('campaign_replies.customer_id', '=', customerId)
+    .select('campaign_replies.customer_id')
+    .where('campaign_replies.customer_id', 'in', ids)
     .where('campaign_replies.channel', '=', 'WHATSAPP')
     .where('campaign_replies.received_at', '>', subHours(now, openWindow).toISOString())
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return new Set(rows.map(({ customer_id }) => customer_id));
 }
 
 /** Keeps what a customer wrote back, shows it in the timeline, and tells the sender. A reply that comes again is known. */

@@ -13,30 +13,47 @@ interface Receiver {
   locale: Locale;
 }
 
-/** Creates the link by which a customer answers an offer (ZON-03). Only its hash is stored. @returns the address */
-export async function responseLink(
+/**
+ * Creates the links by which customers answer an offer (ZON-03). Only their hashes are stored. @returns the addresses,
+ * in the order of the receivers
+ */
+export async function responseLinks(
   tenant: Tenant,
   settings: Pick<Settings, 'publicUrl'>,
-  { sentId, locale }: Receiver,
+  receivers: readonly Receiver[],
   now: Date,
-): Promise<Link['url']> {
-  const { url, hash } = newLink(settings, '/respond', locale);
-  await openResponses(tenant, sentId, [hash], now);
-  return url;
+): Promise<Link['url'][]> {
+  const links = receivers.map(({ sentId, locale }) => ({ sentId, ...newLink(settings, '/respond', locale) }));
+  await openLinks(
+    tenant,
+    links.map(({ sentId, hash }) => [sentId, hash] as const),
+    now,
+  );
+  return links.map(({ url }) => url);
 }
 
-/** Lets links that were made before open what was sent. */
-export async function openResponses(
+/** Creates the link by which one customer answers an offer. @returns the address */
+export const responseLink = async (
   tenant: Tenant,
-  sentId: string,
-  hashes: readonly string[],
+  settings: Pick<Settings, 'publicUrl'>,
+  receiver: Receiver,
   now: Date,
-): Promise<void> {
+): Promise<Link['url']> => (await responseLinks(tenant, settings, [receiver], now))[0]!;
+
+/** Lets links that were made before open what was sent. */
+export const openResponses = (tenant: Tenant, sentId: string, hashes: readonly string[], now: Date): Promise<void> =>
+  openLinks(
+    tenant,
+    hashes.map((hash) => [sentId, hash] as const),
+    now,
+  );
+
+async function openLinks(tenant: Tenant, links: readonly (readonly [string, string])[], now: Date): Promise<void> {
   const times = { created_at: now, expires_at: new Date(now.getTime() + lifetime) };
   await tenant
     .insertInto(
       'response_links',
-      hashes.map((hash) => ({ token_hash: hash, sent_id: sentId, ...times })),
+      links.map(([sent_id, token_hash]) => ({ token_hash, sent_id, ...times })),
     )
     .execute();
 }

@@ -6,17 +6,16 @@ import { channels } from './channels';
 import { GatewayRefusal, type RefusalKind } from './gateway-refusal';
 import type { Message } from './send-message';
 
+type Once = Omit<Message, 'attachment'>;
+
 /**
- * Writes a message that `giveOnce` gives to its gateway after the transaction; without a gateway it is in the local
- * outbox. No job delivers it. @returns its id
+ * Writes messages that `giveOnce` gives to their gateway after the transaction; without a gateway they are in the local
+ * outbox. No job delivers them. @returns their ids
  */
-export async function recordOnce(db: Db, settings: Settings, message: Omit<Message, 'attachment'>): Promise<string> {
-  const { agencyId, channel, recipient, subject = null, replyTo = null, body, code = null, template } = message;
-  const id = newId();
-  await db
-    .insertInto('messages')
-    .values({
-      id,
+export async function recordAllOnce(db: Db, settings: Settings, messages: readonly Once[]): Promise<string[]> {
+  const rows = messages.map(
+    ({ agencyId, channel, recipient, subject = null, replyTo = null, body, code = null, template }) => ({
+      id: newId(),
       agency_id: agencyId,
       channel,
       recipient,
@@ -26,14 +25,19 @@ export async function recordOnce(db: Db, settings: Settings, message: Omit<Messa
       code,
       template_text: template?.text ?? null,
       template_locale: template?.locale ?? null,
-      state: channels[channel].hasGateway(settings) ? 'QUEUED' : 'LOCAL',
+      state: channels[channel].hasGateway(settings) ? ('QUEUED' as const) : ('LOCAL' as const),
       last_error: null,
       created_at: new Date(),
       delivered_at: null,
-    })
-    .execute();
-  return id;
+    }),
+  );
+  await db.insertInto('messages').values(rows).execute();
+  return rows.map(({ id }) => id);
 }
+
+/** Writes one message that `giveOnce` gives to its gateway. @returns its id */
+export const recordOnce = async (db: Db, settings: Settings, message: Once): Promise<string> =>
+  (await recordAllOnce(db, settings, [message]))[0]!;
 
 export interface Outcome {
   /** IN_DOUBT: the answer was lost, the message may have been sent. */

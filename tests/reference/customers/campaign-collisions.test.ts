@@ -76,9 +76,9 @@ async function leave(campaignId: string): Promise<string[]> {
   for (;;) {
     const next = await db()
       .transaction()
-      .execute((transaction) => departNext({ db: transaction, ...queue }, {} as never, { agencyId, campaignId }));
-    if (next === 'OVER' || next === 'WAITS') return written;
-    if (next !== 'LEFT_OUT') written.push(next.customerId);
+      .execute((transaction) => departNext({ db: transaction, ...queue }, {} as never, { agencyId, campaignId }, 2));
+    if (next.after !== 'MORE') return written;
+    written.push(...next.departures.map(({ customerId }) => customerId));
   }
 }
 

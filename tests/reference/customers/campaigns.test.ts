@@ -225,7 +225,7 @@ describe('OPP-04 sending', () => {
     await become('RUNNING');
     const nothing = { jobs: { send: () => Promise.resolve() }, subscribers: [] };
     const settings = { smsWebhookUrl: 'http://127.0.0.1:9/gone' } as never;
-    const dead = await database.transaction().execute((db) => departNext({ db, ...nothing }, settings, key));
+    const dead = await database.transaction().execute((db) => departNext({ db, ...nothing }, settings, key, 1));
     await become('PAUSED');
     // Somebody unsubscribes after the start.
     const leaves = database
@@ -239,7 +239,7 @@ describe('OPP-04 sending', () => {
       .insertInto('customer_subscriptions')
       .values({ ...said, agency_id: key.agencyId, customer_id, account_id: null, changed_at: new Date() })
       .execute();
-    const deadId = typeof dead === 'string' ? null : dead.customerId;
+    const deadId = dead.departures[0]?.customerId;
     if (deadId)
       await database
         .updateTable('campaign_recipients')
