@@ -67,7 +67,7 @@ const portion = 20_000;
  * Copies a customer with a policy until there are so many: one in ten has life insurance, one in twenty is a lead or
  * unsubscribed. @returns the draft of a campaign to those without life insurance
  */
-async function addCustomers({ database: { db } }: Reference, count: number): Promise<string> {
+export async function addCustomers({ database: { db } }: Reference, count: number): Promise<string> {
   const { rows } = await sql<{ id: string; order: string }>`select c.id, o.id as order from customers c
     join orders o on o.customer_id = c.id and o.status = 'PolicyIssued' and o.deleted_at is null
     join accounts a on a.agency_id = c.agency_id and a.login = 'agent'
