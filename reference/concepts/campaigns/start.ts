@@ -5,7 +5,7 @@ import { startProblem } from '../../../lib/rules/time/sending-hours';
 import { Failure } from '../../engine/failures/failure';
 import type { Context } from '../../engine/http/context';
 import { audienceOf } from './audience';
-import { campaignOf, lockedCampaign } from './read';
+import { campaignOf, lockedCampaign, type StoredCampaign } from './read';
 import { searchingAs } from './searching';
 import { sendCampaign } from './send-campaign';
 
@@ -15,11 +15,16 @@ function refuseTime(at: string | null, now: Date): void {
   if (rule) throw new Failure('VALIDATION_ERROR', { field: 'at', fields: [{ path: 'at', rule }] });
 }
 
-/** Gives half of those who receive a message each of the two texts, by a hash that is always the same. */
-const halves = (campaignId: string) => sql`case when audience.reason is null then
+/**
+ * Gives half of those who receive a message each of the two texts, by a hash that is always the same. In a second wave
+ * everybody keeps the text of the first, so that nobody reads two versions and what the texts achieve stays comparable.
+ */
+const variantOf = ({ id, agency_id, wave_of }: StoredCampaign) => sql`case when audience.reason is null then coalesce(
+  (select former.variant from campaign_recipients as former where former.agency_id = ${agency_id}
+    and former.campaign_id = ${wave_of} and former.customer_id = audience.customer_id),
   case when row_number() over (
-    partition by audience.reason is null order by md5(${campaignId}::text || audience.customer_id)
-  ) % 2 = 1 then 'A' else 'B' end end`;
+    partition by audience.reason is null order by md5(${id}::text || audience.customer_id)
+  ) % 2 = 1 then 'A' else 'B' end) end`;
 
 /**
  * Freezes the audience, everybody with the reason, and queues the sending.
@@ -42,7 +47,7 @@ export async function startCampaign(
     insert into campaign_recipients (agency_id, campaign_id, customer_id, position, address, state, left_out, variant)
     select ${agencyId}, ${campaignId}, audience.customer_id, row_number() over (order by audience.customer_id),
       audience.address, case when audience.reason is null then 'WAITING' else 'LEFT_OUT' end, audience.reason,
-      ${campaign.text_b_he === null ? sql`null` : halves(campaignId)}
+      ${campaign.text_b_he === null ? sql`null` : variantOf(campaign)}
     from ${audience} as audience`.execute(db);
   const waiting = await tenant
     .selectFrom('campaign_recipients')

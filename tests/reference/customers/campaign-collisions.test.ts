@@ -151,6 +151,35 @@ describe('OPP-04 between the start of a campaign and its messages', () => {
     });
   });
 
+  it('OPP-04 everybody keeps the text of the first wave in the second', async () => {
+    await nobodyAsked();
+    const textsB = { he: 'שלום שוב', en: 'Hello again', ru: 'Снова здравствуйте' };
+    const first = await started({ textsB });
+    await leave(first);
+    await db()
+      .updateTable('campaign_recipients')
+      .set({ state: 'SENT' })
+      .where('campaign_id', '=', first)
+      .where('state', '=', 'SENDING')
+      .execute();
+    // What a hash decides is turned round, so that only what is stored says who had which text.
+    await db()
+      .updateTable('campaign_recipients')
+      .set({ variant: sql`case variant when 'A' then 'B' else 'A' end` })
+      .where('campaign_id', '=', first)
+      .where('variant', 'is not', null)
+      .execute();
+    const variantsOf = async (campaignId: string, state: string) =>
+      (await recipients(campaignId))
+        .filter((row) => row.state === state)
+        .map(({ customer_id, variant }) => `${customer_id} ${variant}`)
+        .toSorted();
+    const had = await variantsOf(first, 'SENT');
+    expect(had.length).toBeGreaterThan(5);
+    const second = await started({ textsB, waveOf: first } as Partial<CampaignDraft>);
+    expect(await variantsOf(second, 'WAITING')).toEqual(had);
+  });
+
   it('OPP-04 whoever has got what is offered, here or elsewhere, is left out', async () => {
     await nobodyAsked();
     const campaignId = await started();
