@@ -1,4 +1,3 @@
-import type { TextVariant } from '../../../lib/contract/desk/campaigns';
 import { campaignMessage, campaignSubject, filledCampaignText } from '../../../lib/rules/work/campaign-text';
 import { normalPhone } from '../../../lib/rules/kit/normal-form';
 import { responseLinks } from '../portal/response-link';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { nextSendingTime } from '../../../lib/rules/time/sending-hours';
 import { tenantOf } from '../../engine/db/tenant';
@@ -73,13 +74,19 @@ export const sendMessages = job({
   },
 });
 
-/** Whatever was given to the gateway by a process that is gone may have been sent. */
+/**
+ * Whatever was given to the gateway by a process that is gone may have been sent. What the gateway has taken is known when
+ * the process lived long enough to write that to the message.
+ */
 async function doubtLost({ agencyId, campaignId }: CampaignKey, { inTransaction }: JobContext): Promise<void> {
   const before = new Date(Date.now() - lostAfter * 1_000);
   await inTransaction(async ({ db }) => {
     await tenantOf(db, agencyId)
       .updateTable('campaign_recipients')
-      .set({ state: 'IN_DOUBT' })
+      .set({
+        state: sql`case when exists (select from messages where messages.id = message_id and messages.state = 'SENT')
+          then 'SENT' else 'IN_DOUBT' end`,
+      })
       .where('campaign_id', '=', campaignId)
       .where('state', '=', 'SENDING')
       .where('departed_at', '<', before.toISOString())
