@@ -157,7 +157,7 @@ test(
     await axe();
     await page.keyboard.press('Escape');
     // Signing out would stop it as well.
-    await page.locator('[aria-controls="account-panel"]').click();
+    await page.getByRole('button', { name: words('shell.more'), exact: true }).click();
     await page.getByRole('button', { name: words('shell.signOut'), exact: true }).click();
     const question = page.getByRole('group', { name: words('shell.signOutStops', { count: 1 }) });
     const stay = question.getByRole('button', { name: words('shell.stay') });

@@ -81,11 +81,12 @@ export async function openHome(page: Page): Promise<void> {
 }
 
 /**
- * Waits until React has hydrated the selected elements: before that, typed text is lost and a click has its native
- * effect.
+ * Waits until React has hydrated all selected elements: before that, typed text is lost and a click has its native
+ * effect. Parts of a page that load later are hydrated later.
  */
 export const hydrated = (page: Page, selector: string) =>
   page.waitForFunction((selector) => {
-    const element = document.querySelector(selector);
-    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+    const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+    const elements = [...document.querySelectorAll(selector)];
+    return elements.length > 0 && elements.every(isHydrated);
   }, selector);

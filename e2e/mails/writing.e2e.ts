@@ -209,6 +209,7 @@ test('MBX-02 MBX-05 a template of the agency is added, filled in from the order 
   const template = (key: string) => words(`sendings.templates.${key}`);
   const named = subjectOf('template');
   await page.goto('/agency/details?tab=messages');
+  await hydrated(page, 'main button');
   await page.getByRole('button', { name: template('added.add') }).click();
   const adding = page.locator('#mail-template-new-he');
   const save = adding.getByRole('button', { name: new RegExp(template('save')) });
@@ -234,7 +235,7 @@ test('MBX-02 MBX-05 a template of the agency is added, filled in from the order 
   await writing.getByRole('button', { name: words('ui.moreActions') }).click();
   await page.getByRole('menuitem', { name: words('mails.composer.template.open') }).click();
   const dialog = page.getByRole('dialog', { name: words('mails.composer.template.title') });
-  await dialog.getByLabel(words('mails.composer.template.kind')).selectOption({ label: named });
+  await dialog.getByLabel(words('mails.composer.template.kind'), { exact: true }).selectOption({ label: named });
   await dialog.getByRole('button', { name: words('mails.composer.template.insert') }).click();
   const typed = writing.getByLabel(words('mails.composer.text'));
   const [year, month, day] = order.insuranceEnd!.split('-');
@@ -243,7 +244,8 @@ test('MBX-02 MBX-05 a template of the agency is added, filled in from the order 
   await expect(writing.getByText(words('mails.composer.saved'))).toBeVisible();
 
   // A mail that somebody planned who cannot sign in any more is named here, and the text of it is not.
-  await page.getByRole('button', { name: words('mails.stopped.show') }).click();
+  const show = page.getByRole('button', { name: words('mails.stopped.show') });
+  await show.click();
   const stopped = page.getByRole('dialog', { name: words('mails.stopped.title') });
   await expect(stopped.getByRole('listitem').first()).toContainText('claims@insurer.example');
   await axe('stopped/stopped-dialog');
@@ -251,11 +253,14 @@ test('MBX-02 MBX-05 a template of the agency is added, filled in from the order 
     .getByRole('button', { name: new RegExp(words('mails.stopped.drop')) })
     .first()
     .click();
+  await expect(stopped).toBeHidden();
   await page.getByRole('button', { name: words('ui.undo') }).click();
+  await show.click();
   await expect(stopped.getByRole('listitem').first()).toContainText('claims@insurer.example');
   await stopped.getByRole('button', { name: words('ui.close') }).click();
 
   await page.goto('/agency/details?tab=messages');
+  await hydrated(page, 'main button');
   const remove = async () => {
     await added.getByRole('button', { name: new RegExp(words('ui.moreActions')) }).click();
     await page.getByRole('menuitem', { name: template('added.remove') }).click();

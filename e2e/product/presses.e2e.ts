@@ -85,7 +85,9 @@ test('NAV-12 a quote from home takes two presses and no mouse', { tag: '@wide' }
   await page.goto('/');
   // What is overdue takes no press at all.
   await expect(
-    page.getByRole('region', { name: words('home.charts.tasks.title') }).getByText(words('home.charts.overdue')),
+    page
+      .getByRole('region', { name: words('home.charts.tasks.title') })
+      .getByRole('link', { name: words('home.charts.overdue') }),
   ).toBeVisible();
   const presses = await requestByPlate(page, words);
   await presses.key('Control+Enter');

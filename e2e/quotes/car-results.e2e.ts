@@ -97,6 +97,6 @@ test(
       .first()
       .click();
     const order = page.getByRole('dialog', { name: words('orders.newOrder') });
-    await expect(order.getByText(words('offers.manual.mark'))).toBeVisible();
+    await expect(order.getByText(words('offers.manual.mark')).first()).toBeVisible();
   },
 );
