@@ -49,6 +49,6 @@ test('OPP-04 a campaign’s form has every field of its draft, and no other', ()
   expect(Object.keys(campaignOf(campaign as never)).toSorted()).toEqual(Object.keys(campaignDraft.shape).toSorted());
 });
 
-test('POL-01 debug parameters begin with what their schema has for nothing entered', () => {
+test('ORD-04 debug parameters begin with what their schema has for nothing entered', () => {
   expect(debugParameters.parse({})).toEqual(debugStart);
 });

@@ -1,8 +1,10 @@
 import type { ProductBase } from '@/lib/contract/quotes/quotes';
-import { useOfferNames } from './offer-words';
+import { OfferName } from './offer-name';
 
 /** Says which offer a button belongs to that every offer has. The eye sees it where the button stands. */
-export function OfOffer({ product }: { product: ProductBase }) {
-  const names = useOfferNames();
-  return <span className="visually-hidden"> {names.offer(product)}</span>;
-}
+export const OfOffer = ({ product }: { product: ProductBase }) => (
+  <span className="visually-hidden">
+    {' '}
+    <OfferName product={product} />
+  </span>
+);

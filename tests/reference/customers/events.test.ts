@@ -167,7 +167,9 @@ describe('OPP-03 events that an agent writes', () => {
     expect(
       (await linesOf('2027-10-10', '2027-10-10', superuser)).map(({ eventId, own }) => [eventId, own]),
     ).toContainEqual([event.eventId, false]);
-    expect(await linesOf('2027-10-10', '2027-10-10', superuser, { scope: 'mine' })).toEqual([]);
+    expect(
+      (await linesOf('2027-10-10', '2027-10-10', superuser, { scope: 'mine' })).map(({ eventId }) => eventId),
+    ).not.toContain(event.eventId);
     expect(await refused(reference.call(events.remove, { params }, superuser))).toBe('NOT_FOUND');
     expect(await refused(reference.call(events.update, { params, body: { ...draft(), version: 1 } }, superuser))).toBe(
       'NOT_FOUND',
