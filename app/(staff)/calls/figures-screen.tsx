@@ -55,53 +55,55 @@ export function FiguresScreen({ figures }: { figures: CallFigures }) {
           </div>
         ))}
       </dl>
-      {figures.days.length === 0 ? (
-        <EmptyState icon={PhoneIcon} title={text('empty')} />
-      ) : (
-        <Panel title={text('perDay')}>
-          <ChartFigure
-            title={text('perDay')}
-            head={text('day')}
-            stacked
-            rows={figures.days.map(({ day, calls, missed }) => ({
-              label: formatDay(day).slice(0, 5),
-              full: formatDay(day),
-              values: { answered: calls - missed, missed },
-            }))}
-            series={[
-              { key: 'answered', label: text('calls'), color: 'var(--brand)' },
-              { key: 'missed', label: text('missed'), color: 'var(--bad)' },
-            ]}
-            format={(value) => format.number(value)}
-          />
-        </Panel>
-      )}
-      {figures.agents && figures.agents.length > 0 && (
-        <Panel title={text('agents')}>
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                <th scope="col">{text('agent')}</th>
-                <th scope="col">{text('calls')}</th>
-                <th scope="col">{text('talk')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {figures.agents.map(({ agent, calls, seconds }) => (
-                <tr key={agent}>
-                  <th scope="row">
-                    <bdi>{agent}</bdi>
-                  </th>
-                  <td>{format.number(calls)}</td>
-                  <td>
-                    <Ltr>{formatCountdown(seconds)}</Ltr>
-                  </td>
+      <div className={classes.panels}>
+        {figures.days.length === 0 ? (
+          <EmptyState icon={PhoneIcon} title={text('empty')} />
+        ) : (
+          <Panel title={text('perDay')}>
+            <ChartFigure
+              title={text('perDay')}
+              head={text('day')}
+              stacked
+              rows={figures.days.map(({ day, calls, missed }) => ({
+                label: formatDay(day).slice(0, 5),
+                full: formatDay(day),
+                values: { others: calls - missed, missed },
+              }))}
+              series={[
+                { key: 'others', label: text('others'), color: 'var(--brand)' },
+                { key: 'missed', label: text('missed'), color: 'var(--bad)' },
+              ]}
+              format={(value) => format.number(value)}
+            />
+          </Panel>
+        )}
+        {figures.agents && figures.agents.length > 0 && (
+          <Panel title={text('agents')}>
+            <table className={classes.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{text('agent')}</th>
+                  <th scope="col">{text('calls')}</th>
+                  <th scope="col">{text('talk')}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </Panel>
-      )}
+              </thead>
+              <tbody>
+                {figures.agents.map(({ agent, calls, seconds }) => (
+                  <tr key={agent}>
+                    <th scope="row">
+                      <bdi>{agent}</bdi>
+                    </th>
+                    <td>{format.number(calls)}</td>
+                    <td>
+                      <Ltr>{formatCountdown(seconds)}</Ltr>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Panel>
+        )}
+      </div>
     </PageFrame>
   );
 }
