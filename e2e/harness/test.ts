@@ -5,6 +5,7 @@ import { checkActions } from './actions';
 import { checkAccessibility, openDialog } from './axe';
 import { Control } from './control';
 import { checkEdges } from './edges';
+import { checkJoined } from './joined';
 import { Outbox } from './outbox';
 import type { Person } from './people';
 import { type Problems, watch } from './problems';
@@ -89,6 +90,7 @@ export const test = base.extend<HarnessFixtures & HarnessOptions>({
       await checkAccessibility(page);
       await checkActions(page);
       await checkEdges(page);
+      await checkJoined(page);
     }),
 });
 

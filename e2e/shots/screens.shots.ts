@@ -16,11 +16,18 @@ const zoomed = { width: 320, height: 256 };
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }';
 
+/** Runs in the page: a style element would break the content security policy. */
+function adoptStyle(rules: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
 /** Saves a picture as `.shots/agent/orders.he-390.light.png`: person, screen, project. */
 async function picture(page: Page, person: string, { key }: PageNode, project: string): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
   if (look === 'zoom') await page.setViewportSize(zoomed);
-  if (look === 'spacing') await page.addStyleTag({ content: spacing });
+  if (look === 'spacing') await page.evaluate(adoptStyle, spacing);
   await page.screenshot({
     path: path.join(pictures, person, `${key}.${project}.${look}.png`),
     fullPage: look !== 'zoom',

@@ -99,7 +99,7 @@ export async function exchangePanel(db: Db, locale: 'he' | 'en'): Promise<HtmlEs
         ['missed', say.missed],
         ['voicemail', say.voicemail],
       ])}
-      <label>${say.seconds} <input name="seconds" type="number" min="1" max="600" value="20" /></label>
+      <label>${say.seconds} <input name="seconds" type="number" min="1" max="1800" value="20" /></label>
       ${choice(
         'recording',
         say.recording,

@@ -8,7 +8,7 @@ import { exchangesOf } from './panel';
 import { placeCall, simulatedCall } from './place-call';
 
 const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
-const longest = 600;
+const longest = 1_800;
 
 /**
  * The simulated exchange, below `/exchange`: `POST /exchange/calls` makes a call, from the panel of the outbox or from
@@ -18,7 +18,7 @@ export function exchangeRoutes(db: Db, jobs: JobSender): Hono {
   const app = new Hono();
   app.use('/exchange/*', fromHere);
   app.get('/exchange/recordings/:name', (c) => {
-    const [, kind, seconds, seed] = /^(\w+)-(\d{1,3})-(\d{1,3})\.wav$/.exec(c.req.param('name')) ?? [];
+    const [, kind, seconds, seed] = /^(\w+)-(\d{1,4})-(\d{1,3})\.wav$/.exec(c.req.param('name')) ?? [];
     const bytes = kind === undefined ? undefined : recordingOf(kind, Math.min(longest, Number(seconds)), Number(seed));
     if (!bytes) return c.text('Not found', 404);
     return c.body(Uint8Array.from(bytes), 200, { 'content-type': 'audio/wav' });

@@ -40,7 +40,7 @@ export function AgreementsField({ control, agreements, supplier }: AgreementsFie
           onChange={(event) => toggle(id, event.currentTarget.checked)}
           label={
             <>
-              {text(`agreement.${id}`, { insurer })}
+              {text(`agreement.${id}`, { insurer })}{' '}
               {required && <span className={classes.required}>{words('required')}</span>}
             </>
           }

@@ -38,7 +38,7 @@ export function RequestFacts({ saved: { request, requestNumber }, customer }: Re
         <DateText value={request.insuranceStart} />–<DateText value={request.insuranceEnd} />
       </li>
       <li>
-        {terms(`driversAllowed.${request.driversAllowed}`)}
+        {terms(`driversAllowed.${request.driversAllowed}`)}{' '}
         <span className={classes.drivers}>{request.drivers.map(driverText).join(' · ')}</span>
       </li>
     </InsuredFacts>
