@@ -3,45 +3,53 @@ import type { LeftOutReason } from '../../../lib/contract/desk/campaigns';
 import { subDays } from 'date-fns';
 import { consentChannel } from '../../../lib/rules/work/consent-channel';
 import type { Tenant } from '../../engine/db/tenant';
-import { addressIn, bouncedAddresses } from '../gateways/addresses';
+import { bouncedAddresses } from '../gateways/addresses';
 import { askedWithinDays, opportunitiesOf, type Searching } from '../opportunities/policies';
 import type { StoredCampaign } from './read';
 
 /** Everybody of an audience: the first reason that leaves somebody out, or null. */
 interface Candidate {
   customer_id: string;
-  first_name: string;
-  last_name: string;
   /** Language of the card. */
   language: string | null;
-  address: string | null;
   reason: LeftOutReason | null;
 }
 
-/** What a channel needs: the column with the address, its form for comparison, and whether that is an address. */
+/** Somebody of an audience, with the address in its form for comparison; null for what is no address of the channel. */
+interface Faced extends Candidate {
+  compared: number | string | null;
+}
+
+/**
+ * What a channel needs: the columns of the address, as typed and in its form for comparison, and the addresses of
+ * reports in that form.
+ */
 const mobile = {
-  given: sql<string>`c.mobile_phone`,
-  compared: addressIn('SMS', sql<string | null>`c.mobile_phone`),
-  // It has digits only.
-  isAddress: sql<SqlBool>`(length(met.compared) = 9 and left(met.compared, 1) = '5')`,
+  given: sql<string | null>`customers.mobile_phone`,
+  compared: sql.ref('customers.mobile_compared'),
+  reported: sql`case when reports.address ~ '^[0-9]{9}$' then reports.address::integer end`,
+  type: sql`integer[]`,
 };
 const addresses = {
   SMS: mobile,
   WHATSAPP: mobile,
   WHATSAPP_BUSINESS: mobile,
   MAIL: {
-    given: sql<string>`c.email`,
-    compared: addressIn('MAIL', sql<string | null>`c.email`),
-    isAddress: sql<SqlBool>`(met.compared ~ '^[^@\\s]+@[^@\\s]+[.][^@\\s]+$')`,
+    given: sql<string | null>`customers.email`,
+    compared: sql.ref('customers.mail_compared'),
+    reported: sql`reports.address`,
+    type: sql`text[]`,
   },
 } as const;
 
+const isHere = sql<SqlBool>`customers.status <> 'REMOVED'`;
+
 /**
- * Selects the audience of a campaign. Consent is an answer of the customer to the topic, or being a customer of the
- * agency already ("Rules of the land"): somebody who is only a lead needs the answer. Whoever comes later with the
- * address of an earlier one is left out, so that nobody gets a message twice.
+ * Selects the people of a campaign, each with the first reason that leaves them out for itself. Consent is an answer of
+ * the customer to the topic, or being a customer of the agency already ("Rules of the land"): somebody who is only a
+ * lead needs the answer. Of the cards it reads an index that has all of this.
  */
-export function audienceOf(searching: Searching, campaign: StoredCampaign): RawBuilder<Candidate> {
+function facedOf(searching: Searching, campaign: StoredCampaign, which = sql<SqlBool>`true`): RawBuilder<Faced> {
   const { tenant, now } = searching;
   const { type, channel, scope, premium_min, account_id, colleagues, wave_of } = campaign;
   const people = opportunitiesOf(searching, {
@@ -54,37 +62,94 @@ export function audienceOf(searching: Searching, campaign: StoredCampaign): RawB
     .select('found.customer_id')
     .where('found.customer_id', 'is not', null)
     .$if(wave_of !== null, (all) => all.where('found.customer_id', 'in', silentOf(tenant, wave_of!)))
-    .distinct();
-  const { compared, given, isAddress } = addresses[channel];
-  const said = saidOf(tenant, channel, type);
-  const asked = askedRecently(tenant, now, wave_of);
-  const customers = tenant.selectFrom('customers').selectAll('customers').where('status', '<>', 'REMOVED');
-  return sql<Candidate>`(
-    with met as (
-      select c.id, c.first_name, c.last_name, c.privilege, c.status, c.agent_account_id,
-        c.info -> 'data' ->> 'language' as language, ${given} as address, ${compared} as compared
-      from ${people} as people
-      join ${customers} as c on c.id = people.customer_id
-    ), faced as materialized (
-      select met.id, met.first_name, met.last_name, met.language, met.address, met.compared,
-        case
-          when met.privilege = 'BLACKLISTED' then 'BLACKLISTED'
-          when said.subscribed = false then 'UNSUBSCRIBED'
-          when met.status not in ('COMPLETED', 'NEW') and said.subscribed is not true then 'NO_CONSENT'
-          when met.agent_account_id <> ${account_id} and not ${sql.lit(colleagues)} then 'COLLEAGUE'
-          when not ${isAddress} then 'NO_CHANNEL'
-          when bounced.address is not null then 'BOUNCED'
-          when met.id in ${asked} then 'ASKED_RECENTLY'
-        end as reason
-      from met
-      left join ${said} as said on said.customer_id = met.id
-      left join ${bouncedAddresses(tenant, consentChannel(channel))} as bounced on bounced.address = met.compared
-    )
-    select id as customer_id, first_name, last_name, language, address,
-      coalesce(reason, case when row_number() over (partition by compared, reason is null order by id) > 1
-        then 'DUPLICATE_ADDRESS' end) as reason
-    from faced
+    // The kinds that customers hold have each of them once.
+    .$if(type === 'RENEWAL', (all) => all.distinct());
+  const { compared, reported } = addresses[channel];
+  return sql<Faced>`(
+    select customers.id as customer_id, customers.card_language as language, ${compared} as compared,
+      case
+        when customers.privilege = 'BLACKLISTED' then 'BLACKLISTED'
+        when said.subscribed = false then 'UNSUBSCRIBED'
+        when customers.status not in ('COMPLETED', 'NEW') and said.subscribed is not true then 'NO_CONSENT'
+        when customers.agent_account_id <> ${account_id} and not ${sql.lit(colleagues)} then 'COLLEAGUE'
+        when ${compared} is null then 'NO_CHANNEL'
+        when bounced.address is not null then 'BOUNCED'
+        when asked.customer_id is not null then 'ASKED_RECENTLY'
+      end as reason
+    from ${people} as people
+    join customers on customers.agency_id = ${tenant.agencyId} and customers.id = people.customer_id
+    left join ${saidOf(tenant, channel, type)} as said on said.customer_id = customers.id
+    left join (
+      select ${reported} as address from ${bouncedAddresses(tenant, consentChannel(channel))} as reports
+    ) as bounced on bounced.address = ${compared}
+    left join ${askedRecently(tenant, now, wave_of).distinct()} as asked on asked.customer_id = customers.id
+    where ${isHere} and ${which}
   )`;
+}
+
+/** Adds to people of a campaign that whoever comes later with the address of an earlier one gets no message. */
+const withoutDuplicates = (faced: RawBuilder<Faced>): RawBuilder<Candidate> => sql<Candidate>`(
+    select customer_id, language,
+      coalesce(reason, case when row_number() over (partition by compared, reason is null order by customer_id) > 1
+        then 'DUPLICATE_ADDRESS' end) as reason
+    from ${faced} as faced
+  )`;
+
+/** Selects the audience of a campaign. */
+export const audienceOf = (searching: Searching, campaign: StoredCampaign): RawBuilder<Candidate> =>
+  withoutDuplicates(facedOf(searching, campaign));
+
+/** The address of a channel on the card. */
+export const givenAddress = (channel: StoredCampaign['channel']): RawBuilder<string | null> => addresses[channel].given;
+
+export interface AudienceSummary {
+  counts: { reason: LeftOutReason | null; language: string | null; count: number }[];
+  /** The first of those who receive it. */
+  first: string[];
+}
+
+/** Memory for the hash of a million customers, for one statement. */
+const sortMemory = '64MB';
+
+/**
+ * Counts an audience by reason and language, and returns the first of those who receive it. Few addresses are of several
+ * customers: an index tells which, and only their customers are compared with each other. So that nothing has to be
+ * sorted, the others are counted by all processors of the database at once.
+ */
+export async function summaryOf(
+  searching: Searching,
+  campaign: StoredCampaign,
+  most: number,
+): Promise<AudienceSummary> {
+  const { db, tenant } = searching;
+  const { compared, type } = addresses[campaign.channel];
+  await sql`select set_config('work_mem', ${sortMemory}, true)`.execute(db);
+  const { rows: several } = await sql<{ compared: number | string }>`
+    select ${compared} as compared from customers
+    where customers.agency_id = ${tenant.agencyId} and ${isHere} and ${compared} is not null
+    group by ${compared} having count(*) > 1`.execute(db);
+  const shared = sql`(${several.map((row) => row.compared)}::${type})`;
+  const alone = facedOf(searching, campaign);
+  const isAlone = sql<SqlBool>`(reason is not null or not (compared = any${shared}))`;
+  const { rows: counts } = await sql<AudienceSummary['counts'][number]>`
+    select reason, language, count(*)::int as count from ${alone} as faced where ${isAlone}
+    group by reason, language`.execute(db);
+  const { rows: first } = await sql<{ customer_id: string }>`
+    select customer_id from ${alone} as faced where reason is null and ${isAlone}
+    order by customer_id limit ${most}`.execute(db);
+  if (several.length === 0) return { counts, first: first.map(({ customer_id }) => customer_id) };
+  const sharing = withoutDuplicates(facedOf(searching, campaign, sql<SqlBool>`${compared} = any${shared}`));
+  const { rows: compares } = await sql<AudienceSummary['counts'][number] & { first: string[] | null }>`
+    select reason, language, count(*)::int as count,
+      (array_agg(customer_id order by customer_id) filter (where reason is null))[:${sql.lit(most)}] as first
+    from ${sharing} as sharing where reason is null or reason = 'DUPLICATE_ADDRESS'
+    group by reason, language`.execute(db);
+  return {
+    counts: [...counts, ...compares],
+    first: [...first.map(({ customer_id }) => customer_id), ...compares.flatMap((row) => row.first ?? [])]
+      .toSorted()
+      .slice(0, most),
+  };
 }
 
 /** Selects the customers who were asked lately, by whatever but the campaign whose second wave this is. */
