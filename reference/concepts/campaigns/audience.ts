@@ -15,10 +15,31 @@ interface Candidate {
   reason: LeftOutReason | null;
 }
 
+/**
+ * What leaves somebody out for themselves, in the order in which it counts. Counts group by these: the planner knows that
+ * there are few groups of them, and lets several processors count.
+ */
+const flags = {
+  blacklisted: 'BLACKLISTED',
+  unsubscribed: 'UNSUBSCRIBED',
+  without_consent: 'NO_CONSENT',
+  of_colleague: 'COLLEAGUE',
+  without_address: 'NO_CHANNEL',
+  bounced: 'BOUNCED',
+  asked: 'ASKED_RECENTLY',
+} as const satisfies Record<string, LeftOutReason>;
+const flagNames = sql.join(Object.keys(flags).map((name) => sql.ref(name)));
+const reasonOf = sql<LeftOutReason | null>`case ${sql.join(
+  Object.entries(flags).map(([name, reason]) => sql`when ${sql.ref(name)} then ${sql.lit(reason)}`),
+  sql` `,
+)} end`;
+
 /** Somebody of an audience, with the address in its form for comparison; null for what is no address of the channel. */
-interface Faced extends Candidate {
-  compared: number | string | null;
-}
+type Faced = Pick<Candidate, 'customer_id' | 'language'> &
+  Record<keyof typeof flags, boolean> & {
+    compared: number | string | null;
+    shared: boolean;
+  };
 
 /**
  * What a channel needs: the columns of the address, as typed and in its form for comparison, and the addresses of
@@ -28,7 +49,7 @@ const mobile = {
   given: sql<string | null>`customers.mobile_phone`,
   compared: sql.ref('customers.mobile_compared'),
   reported: sql`case when reports.address ~ '^[0-9]{9}$' then reports.address::integer end`,
-  type: sql`integer[]`,
+  list: sql`integer[]`,
 };
 const addresses = {
   SMS: mobile,
@@ -38,21 +59,15 @@ const addresses = {
     given: sql<string | null>`customers.email`,
     compared: sql.ref('customers.mail_compared'),
     reported: sql`reports.address`,
-    type: sql`text[]`,
+    list: sql`text[]`,
   },
 } as const;
 
 const isHere = sql<SqlBool>`customers.status <> 'REMOVED'`;
 
-/**
- * Selects the people of a campaign, each with the first reason that leaves them out for itself. Consent is an answer of
- * the customer to the topic, or being a customer of the agency already ("Rules of the land"): somebody who is only a
- * lead needs the answer. Of the cards it reads an index that has all of this.
- */
-function facedOf(searching: Searching, campaign: StoredCampaign, which = sql<SqlBool>`true`): RawBuilder<Faced> {
-  const { tenant, now } = searching;
-  const { type, channel, scope, premium_min, account_id, colleagues, wave_of } = campaign;
-  const people = opportunitiesOf(searching, {
+/** Selects the customers whom a campaign is about. */
+const peopleOf = (searching: Searching, { type, scope, premium_min, wave_of }: StoredCampaign) =>
+  opportunitiesOf(searching, {
     scope,
     types: [type],
     show: 'open',
@@ -61,29 +76,55 @@ function facedOf(searching: Searching, campaign: StoredCampaign, which = sql<Sql
   })
     .select('found.customer_id')
     .where('found.customer_id', 'is not', null)
-    .$if(wave_of !== null, (all) => all.where('found.customer_id', 'in', silentOf(tenant, wave_of!)))
+    .$if(wave_of !== null, (all) => all.where('found.customer_id', 'in', silentOf(searching.tenant, wave_of!)))
     // The kinds that customers hold have each of them once.
     .$if(type === 'RENEWAL', (all) => all.distinct());
-  const { compared, reported } = addresses[channel];
+
+/**
+ * Selects the people of a campaign, each with what leaves them out for itself. Consent is an answer of the customer to
+ * the topic, or being a customer of the agency already ("Rules of the land"): somebody who is only a lead needs the
+ * answer. Of the cards it reads an index that has all of this. What other tables say about a customer is put together
+ * first, so that each of a million is looked up once.
+ */
+function facedOf(
+  searching: Searching,
+  campaign: StoredCampaign,
+  {
+    shared = [],
+    only = sql<SqlBool>`true`,
+  }: { shared?: readonly (number | string)[]; only?: RawBuilder<SqlBool> } = {},
+): RawBuilder<Faced> {
+  const { tenant, now } = searching;
+  const { type, channel, account_id, colleagues, wave_of } = campaign;
+  const { compared, list, reported } = addresses[channel];
+  const ofAgency = sql<SqlBool>`customers.agency_id = ${tenant.agencyId}`;
+  const reports = bouncedAddresses(tenant, consentChannel(channel));
   return sql<Faced>`(
     select customers.id as customer_id, customers.card_language as language, ${compared} as compared,
-      case
-        when customers.privilege = 'BLACKLISTED' then 'BLACKLISTED'
-        when said.subscribed = false then 'UNSUBSCRIBED'
-        when customers.status not in ('COMPLETED', 'NEW') and said.subscribed is not true then 'NO_CONSENT'
-        when customers.agent_account_id <> ${account_id} and not ${sql.lit(colleagues)} then 'COLLEAGUE'
-        when ${compared} is null then 'NO_CHANNEL'
-        when bounced.address is not null then 'BOUNCED'
-        when asked.customer_id is not null then 'ASKED_RECENTLY'
-      end as reason
-    from ${people} as people
-    join customers on customers.agency_id = ${tenant.agencyId} and customers.id = people.customer_id
-    left join ${saidOf(tenant, channel, type)} as said on said.customer_id = customers.id
+      coalesce(noted.shared, false) as shared,
+      (customers.privilege = 'BLACKLISTED') as blacklisted,
+      coalesce(not noted.subscribed, false) as unsubscribed,
+      (customers.status not in ('COMPLETED', 'NEW') and noted.subscribed is not true) as without_consent,
+      ${colleagues ? sql`false` : sql`coalesce(customers.agent_account_id <> ${account_id}, false)`} as of_colleague,
+      (${compared} is null) as without_address,
+      coalesce(noted.bounced, false) as bounced,
+      coalesce(noted.asked, false) as asked
+    from ${peopleOf(searching, campaign)} as people
+    join customers on ${ofAgency} and customers.id = people.customer_id
     left join (
-      select ${reported} as address from ${bouncedAddresses(tenant, consentChannel(channel))} as reports
-    ) as bounced on bounced.address = ${compared}
-    left join ${askedRecently(tenant, now, wave_of).distinct()} as asked on asked.customer_id = customers.id
-    where ${isHere} and ${which}
+      select customer_id, bool_or(subscribed) as subscribed, bool_or(bounced) as bounced, bool_or(asked) as asked,
+        bool_or(shared) as shared
+      from (
+        select customer_id, subscribed, false as bounced, false as asked, false as shared
+          from ${saidOf(tenant, channel, type)} as said
+        union all select customers.id, null, true, false, false from customers
+          where ${ofAgency} and ${compared} in (select ${reported} from ${reports} as reports)
+        union all select customer_id, null, false, true, false from ${askedRecently(tenant, now, wave_of)} as asked
+        union all select customers.id, null, false, false, true from customers
+          where ${ofAgency} and ${compared} = any(${shared}::${list})
+      ) as note group by customer_id
+    ) as noted on noted.customer_id = customers.id
+    where ${isHere} and ${only}
   )`;
 }
 
@@ -92,7 +133,7 @@ const withoutDuplicates = (faced: RawBuilder<Faced>): RawBuilder<Candidate> => s
     select customer_id, language,
       coalesce(reason, case when row_number() over (partition by compared, reason is null order by customer_id) > 1
         then 'DUPLICATE_ADDRESS' end) as reason
-    from ${faced} as faced
+    from (select customer_id, language, compared, ${reasonOf} as reason from ${faced} as faced) as reasoned
   )`;
 
 /** Selects the audience of a campaign. */
@@ -102,19 +143,43 @@ export const audienceOf = (searching: Searching, campaign: StoredCampaign): RawB
 /** The address of a channel on the card. */
 export const givenAddress = (channel: StoredCampaign['channel']): RawBuilder<string | null> => addresses[channel].given;
 
+type Count = Pick<Candidate, 'reason' | 'language'> & { count: number };
 export interface AudienceSummary {
-  counts: { reason: LeftOutReason | null; language: string | null; count: number }[];
+  counts: Count[];
   /** The first of those who receive it. */
   first: string[];
 }
 
-/** Memory for the hash of a million customers, for one statement. */
-const sortMemory = '64MB';
+/** Memory of the count: enough for the ids of a million. */
+const hashMemory = '64MB';
+
+/** People who are looked at for the first receivers, before everybody is. */
+const lookedAt = 200;
+
+/** Returns the first of those who receive a campaign and share their address with nobody. */
+async function firstAlone(
+  searching: Searching,
+  campaign: StoredCampaign,
+  { shared, most }: { shared: readonly (number | string)[]; most: number },
+): Promise<string[]> {
+  const receivers = async (only?: RawBuilder<SqlBool>) => {
+    const { rows } = await sql<Pick<Candidate, 'customer_id'>>`
+      select customer_id from ${facedOf(searching, campaign, { shared, ...(only && { only }) })} as faced
+      where not shared and ${reasonOf} is null order by customer_id limit ${most}`.execute(searching.db);
+    return rows.map(({ customer_id }) => customer_id);
+  };
+  const { rows: early } = await sql<Pick<Candidate, 'customer_id'>>`
+    select customer_id from ${peopleOf(searching, campaign)} as people order by customer_id limit ${lookedAt}`.execute(
+    searching.db,
+  );
+  const ids = early.map(({ customer_id }) => customer_id);
+  const found = await receivers(sql`customers.id = any(${ids}::text[])`);
+  return found.length === most || ids.length < lookedAt ? found : receivers();
+}
 
 /**
  * Counts an audience by reason and language, and returns the first of those who receive it. Few addresses are of several
- * customers: an index tells which, and only their customers are compared with each other. So that nothing has to be
- * sorted, the others are counted by all processors of the database at once.
+ * customers: an index tells which, and only their customers are compared with each other, so that no million is sorted.
  */
 export async function summaryOf(
   searching: Searching,
@@ -122,34 +187,30 @@ export async function summaryOf(
   most: number,
 ): Promise<AudienceSummary> {
   const { db, tenant } = searching;
-  const { compared, type } = addresses[campaign.channel];
-  await sql`select set_config('work_mem', ${sortMemory}, true)`.execute(db);
+  const { compared, list } = addresses[campaign.channel];
+  await sql`select set_config('work_mem', ${hashMemory}, true)`.execute(db);
   const { rows: several } = await sql<{ compared: number | string }>`
     select ${compared} as compared from customers
     where customers.agency_id = ${tenant.agencyId} and ${isHere} and ${compared} is not null
     group by ${compared} having count(*) > 1`.execute(db);
-  const shared = sql`(${several.map((row) => row.compared)}::${type})`;
-  const alone = facedOf(searching, campaign);
-  const isAlone = sql<SqlBool>`(reason is not null or not (compared = any${shared}))`;
-  const { rows: counts } = await sql<AudienceSummary['counts'][number]>`
-    select reason, language, count(*)::int as count from ${alone} as faced where ${isAlone}
-    group by reason, language`.execute(db);
-  const { rows: first } = await sql<{ customer_id: string }>`
-    select customer_id from ${alone} as faced where reason is null and ${isAlone}
-    order by customer_id limit ${most}`.execute(db);
-  if (several.length === 0) return { counts, first: first.map(({ customer_id }) => customer_id) };
-  const sharing = withoutDuplicates(facedOf(searching, campaign, sql<SqlBool>`${compared} = any${shared}`));
-  const { rows: compares } = await sql<AudienceSummary['counts'][number] & { first: string[] | null }>`
+  const shared = several.map((row) => row.compared);
+  const faced = facedOf(searching, campaign, { shared });
+  const { rows: counted } = await sql<Count & { shared: boolean }>`
+    select ${reasonOf} as reason, language, shared, count::int as count from (
+      select ${flagNames}, shared, language, count(*) as count from ${faced} as faced
+      group by ${flagNames}, shared, language
+    ) as counted`.execute(db);
+  const counts = counted.filter((row) => row.reason !== null || !row.shared);
+  const first = await firstAlone(searching, campaign, { shared, most });
+  if (shared.length === 0) return { counts, first };
+  const sharing = withoutDuplicates(facedOf(searching, campaign, { only: sql`${compared} = any(${shared}::${list})` }));
+  const { rows: comparing } = await sql<Count & { first: string[] | null }>`
     select reason, language, count(*)::int as count,
       (array_agg(customer_id order by customer_id) filter (where reason is null))[:${sql.lit(most)}] as first
     from ${sharing} as sharing where reason is null or reason = 'DUPLICATE_ADDRESS'
     group by reason, language`.execute(db);
-  return {
-    counts: [...counts, ...compares],
-    first: [...first.map(({ customer_id }) => customer_id), ...compares.flatMap((row) => row.first ?? [])]
-      .toSorted()
-      .slice(0, most),
-  };
+  const firstOfAll = [...first, ...comparing.flatMap((row) => row.first ?? [])].toSorted().slice(0, most);
+  return { counts: [...counts, ...comparing], first: firstOfAll };
 }
 
 /** Selects the customers who were asked lately, by whatever but the campaign whose second wave this is. */

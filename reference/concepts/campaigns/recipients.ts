@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type {
   Audience,
   campaigns,
-  LeftOutReason,
   Recipient,
   RecipientState,
 } from '../../../lib/contract/desk/campaigns';
