@@ -50,20 +50,21 @@ async function expected(way: Way, colleagues: boolean, premiumMin: number) {
   const sent = (await db().selectFrom('sent_opportunities').selectAll().execute()).filter(of);
   const orders = (await db().selectFrom('orders').selectAll().execute()).filter(of);
   const marks = (await db().selectFrom('opportunity_marks').selectAll().execute()).filter(of);
+  const isHeld = (order: Selectable<Schema['orders']>) =>
+    ['PolicyIssued', 'Imported'].includes(order.status) &&
+    !(order.deleted_at || order.archived || order.cancelled || order.hidden);
+  const isOpportunity = ({ id, status }: Card) => {
+    const held = orders.filter((order) => order.customer_id === id && isHeld(order));
+    const premium = held.reduce((sum, order) => sum + order.selling_price, 0);
+    const isProperty = held.some((order) => ['PROPERTY', 'FLAT', 'MORTGAGE'].includes(order.product_type));
+    const isAside = marks.some(
+      (mark) => mark.customer_id === id && mark.type === 'NO_PROPERTY_POLICIES' && !mark.recalled_at,
+    );
+    return status !== 'REMOVED' && held.length > 0 && premium >= premiumMin && !isProperty && !isAside;
+  };
   const taken = new Set<string>();
   return cards.flatMap((card): { id: string; reason: LeftOutReason | null; language: Language }[] => {
-    const held = orders.filter(
-      (order) =>
-        order.customer_id === card.id &&
-        ['PolicyIssued', 'Imported'].includes(order.status) &&
-        !(order.deleted_at || order.archived || order.cancelled || order.hidden),
-    );
-    const isOpen = !marks.some(
-      (mark) => mark.customer_id === card.id && mark.type === 'NO_PROPERTY_POLICIES' && !mark.recalled_at,
-    );
-    const premium = held.reduce((sum, order) => sum + (order.selling_price ?? 0), 0);
-    if (card.status === 'REMOVED' || held.length === 0 || premium < premiumMin || !isOpen) return [];
-    if (held.some((order) => ['PROPERTY', 'FLAT', 'MORTGAGE'].includes(order.product_type!))) return [];
+    if (!isOpportunity(card)) return [];
     const address = addressOf(card);
     const answer = said.find(
       (one) => one.customer_id === card.id && one.topic === 'businessOpportunities' && one.channel === way,
