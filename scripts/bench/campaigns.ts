@@ -63,6 +63,13 @@ export const campaignTimes = (count: number): Promise<{ lists: SearchTimes[]; au
 /** Rows that are copied in one statement: the server ends those that take too long. */
 const portion = 20_000;
 
+/** Returns the columns of customers that do not follow from others. */
+async function writtenColumns(db: Reference['database']['db']): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
+    where table_schema = current_schema() and table_name = 'customers' and is_generated = 'NEVER'`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /**
  * Copies a customer with a policy until there are so many: one in ten has life insurance, one in twenty is a lead or
  * unsubscribed. @returns the draft of a campaign to those without life insurance
@@ -73,12 +80,17 @@ export async function addCustomers({ database: { db } }: Reference, count: numbe
     join accounts a on a.agency_id = c.agency_id and a.login = 'agent'
     where c.status = 'COMPLETED' and not o.archived and not o.cancelled and not o.hidden limit 1`.execute(db);
   const [first] = rows;
+  const written = await writtenColumns(db);
+  const columns = sql.raw(written.join(', '));
+  const copied = sql.raw(written.map((name) => `copy.${name}`).join(', '));
   for (let from = 1; from <= count; from += portion) {
     const numbers = sql`generate_series(${from}::int, ${Math.min(count, from + portion - 1)}::int) n`;
-    await sql`insert into customers select (jsonb_populate_record(c, jsonb_build_object('id', 'bulk-' || n,
-        'passport_number', null, 'mobile_phone', '05' || (20000000 + n), 'email', 'c' || n || '@mail.example',
-        'status', case when n % 20 = 0 then 'LEAD' else 'COMPLETED' end))).*
-      from ${numbers} join customers c on c.id = ${first!.id}`.execute(db);
+    await sql`insert into customers (${columns}) select ${copied} from ${numbers}
+      join customers c on c.id = ${first!.id} cross join lateral (
+        select (jsonb_populate_record(c, jsonb_build_object('id', 'bulk-' || n,
+          'passport_number', null, 'mobile_phone', '05' || (20000000 + n), 'email', 'c' || n || '@mail.example',
+          'status', case when n % 20 = 0 then 'LEAD' else 'COMPLETED' end))).*
+      ) as copy`.execute(db);
     await sql`insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', 'bulk-' || n,
         'order_number', 1000000 + n, 'customer_id', 'bulk-' || n, 'created_at', now() - interval '60 days',
         'selling_price', 900 + (n * 37) % 5000, 'insurance_end', current_date + 40 + n % 300,

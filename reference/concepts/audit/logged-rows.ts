@@ -28,7 +28,8 @@ const secret =
 /** Agent numbers of insurers are shown to nobody in full. */
 const secretTables = new Set(['agency_credentials']);
 /** Fields that follow from others, or say only that something was changed. */
-const dull = /^(agency_id|version|updated_at|updated_by|compared|search|mobile_phone|email_compared|key|position)$/;
+const dull =
+  /^(agency_id|version|updated_at|updated_by|compared|search|mobile_phone|(e?mail|mobile)_compared|card_language|key|position)$/;
 
 /** Returns the changed rows for the log, within its limits, and how many more there were. */
 export async function loggedRows(db: Db, noted: readonly RowChange[]): Promise<{ rows: LoggedRow[]; more: number }> {

@@ -3,48 +3,71 @@ import type { LeftOutReason } from '../../../lib/contract/desk/campaigns';
 import { subDays } from 'date-fns';
 import { consentChannel } from '../../../lib/rules/work/consent-channel';
 import type { Tenant } from '../../engine/db/tenant';
-import { addressIn, bouncedAddresses } from '../gateways/addresses';
+import { bouncedAddresses } from '../gateways/addresses';
 import { askedWithinDays, opportunitiesOf, type Searching } from '../opportunities/policies';
 import type { StoredCampaign } from './read';
 
 /** Everybody of an audience: the first reason that leaves somebody out, or null. */
 interface Candidate {
   customer_id: string;
-  first_name: string;
-  last_name: string;
   /** Language of the card. */
   language: string | null;
-  address: string | null;
   reason: LeftOutReason | null;
 }
 
-/** What a channel needs: the column with the address, its form for comparison, and whether that is an address. */
+/**
+ * What leaves somebody out for themselves, in the order in which it counts. Counts group by these: the planner knows that
+ * there are few groups of them, and lets several processors count.
+ */
+const flags = {
+  blacklisted: 'BLACKLISTED',
+  unsubscribed: 'UNSUBSCRIBED',
+  without_consent: 'NO_CONSENT',
+  of_colleague: 'COLLEAGUE',
+  without_address: 'NO_CHANNEL',
+  bounced: 'BOUNCED',
+  asked: 'ASKED_RECENTLY',
+} as const satisfies Record<string, LeftOutReason>;
+const flagNames = sql.join(Object.keys(flags).map((name) => sql.ref(name)));
+const reasonOf = sql<LeftOutReason | null>`case ${sql.join(
+  Object.entries(flags).map(([name, reason]) => sql`when ${sql.ref(name)} then ${sql.lit(reason)}`),
+  sql` `,
+)} end`;
+
+/** Somebody of an audience, with the address in its form for comparison; null for what is no address of the channel. */
+type Faced = Pick<Candidate, 'customer_id' | 'language'> &
+  Record<keyof typeof flags, boolean> & {
+    compared: number | string | null;
+    shared: boolean;
+  };
+
+/**
+ * What a channel needs: the columns of the address, as typed and in its form for comparison, and the addresses of
+ * reports in that form.
+ */
 const mobile = {
-  given: sql<string>`c.mobile_phone`,
-  compared: addressIn('SMS', sql<string | null>`c.mobile_phone`),
-  // It has digits only.
-  isAddress: sql<SqlBool>`(length(met.compared) = 9 and left(met.compared, 1) = '5')`,
+  given: sql<string | null>`customers.mobile_phone`,
+  compared: sql.ref('customers.mobile_compared'),
+  reported: sql`case when reports.address ~ '^[0-9]{9}$' then reports.address::integer end`,
+  list: sql`integer[]`,
 };
 const addresses = {
   SMS: mobile,
   WHATSAPP: mobile,
   WHATSAPP_BUSINESS: mobile,
   MAIL: {
-    given: sql<string>`c.email`,
-    compared: addressIn('MAIL', sql<string | null>`c.email`),
-    isAddress: sql<SqlBool>`(met.compared ~ '^[^@\\s]+@[^@\\s]+[.][^@\\s]+$')`,
+    given: sql<string | null>`customers.email`,
+    compared: sql.ref('customers.mail_compared'),
+    reported: sql`reports.address`,
+    list: sql`text[]`,
   },
 } as const;
 
-/**
- * Selects the audience of a campaign. Consent is an answer of the customer to the topic, or being a customer of the
- * agency already ("Rules of the land"): somebody who is only a lead needs the answer. Whoever comes later with the
- * address of an earlier one is left out, so that nobody gets a message twice.
- */
-export function audienceOf(searching: Searching, campaign: StoredCampaign): RawBuilder<Candidate> {
-  const { tenant, now } = searching;
-  const { type, channel, scope, premium_min, account_id, colleagues, wave_of } = campaign;
-  const people = opportunitiesOf(searching, {
+const isHere = sql<SqlBool>`customers.status <> 'REMOVED'`;
+
+/** Selects the customers whom a campaign is about. */
+const peopleOf = (searching: Searching, { type, scope, premium_min, wave_of }: StoredCampaign) =>
+  opportunitiesOf(searching, {
     scope,
     types: [type],
     show: 'open',
@@ -53,38 +76,141 @@ export function audienceOf(searching: Searching, campaign: StoredCampaign): RawB
   })
     .select('found.customer_id')
     .where('found.customer_id', 'is not', null)
-    .$if(wave_of !== null, (all) => all.where('found.customer_id', 'in', silentOf(tenant, wave_of!)))
-    .distinct();
-  const { compared, given, isAddress } = addresses[channel];
-  const said = saidOf(tenant, channel, type);
-  const asked = askedRecently(tenant, now, wave_of);
-  const customers = tenant.selectFrom('customers').selectAll('customers').where('status', '<>', 'REMOVED');
-  return sql<Candidate>`(
-    with met as (
-      select c.id, c.first_name, c.last_name, c.privilege, c.status, c.agent_account_id,
-        c.info -> 'data' ->> 'language' as language, ${given} as address, ${compared} as compared
-      from ${people} as people
-      join ${customers} as c on c.id = people.customer_id
-    ), faced as materialized (
-      select met.id, met.first_name, met.last_name, met.language, met.address, met.compared,
-        case
-          when met.privilege = 'BLACKLISTED' then 'BLACKLISTED'
-          when said.subscribed = false then 'UNSUBSCRIBED'
-          when met.status not in ('COMPLETED', 'NEW') and said.subscribed is not true then 'NO_CONSENT'
-          when met.agent_account_id <> ${account_id} and not ${sql.lit(colleagues)} then 'COLLEAGUE'
-          when not ${isAddress} then 'NO_CHANNEL'
-          when bounced.address is not null then 'BOUNCED'
-          when met.id in ${asked} then 'ASKED_RECENTLY'
-        end as reason
-      from met
-      left join ${said} as said on said.customer_id = met.id
-      left join ${bouncedAddresses(tenant, consentChannel(channel))} as bounced on bounced.address = met.compared
-    )
-    select id as customer_id, first_name, last_name, language, address,
-      coalesce(reason, case when row_number() over (partition by compared, reason is null order by id) > 1
-        then 'DUPLICATE_ADDRESS' end) as reason
-    from faced
+    .$if(wave_of !== null, (all) => all.where('found.customer_id', 'in', silentOf(searching.tenant, wave_of!)))
+    // The kinds that customers hold have each of them once.
+    .$if(type === 'RENEWAL', (all) => all.distinct());
+
+/**
+ * Selects the people of a campaign, each with what leaves them out for itself. Consent is an answer of the customer to
+ * the topic, or being a customer of the agency already ("Rules of the land"): somebody who is only a lead needs the
+ * answer. Of the cards it reads an index that has all of this. What other tables say about a customer is put together
+ * first, so that each of a million is looked up once.
+ */
+function facedOf(
+  searching: Searching,
+  campaign: StoredCampaign,
+  {
+    shared = [],
+    only = sql<SqlBool>`true`,
+  }: { shared?: readonly (number | string)[]; only?: RawBuilder<SqlBool> } = {},
+): RawBuilder<Faced> {
+  const { tenant, now } = searching;
+  const { type, channel, account_id, colleagues, wave_of } = campaign;
+  const { compared, list, reported } = addresses[channel];
+  const ofAgency = sql<SqlBool>`customers.agency_id = ${tenant.agencyId}`;
+  const reports = bouncedAddresses(tenant, consentChannel(channel));
+  return sql<Faced>`(
+    select customers.id as customer_id, customers.card_language as language, ${compared} as compared,
+      coalesce(noted.shared, false) as shared,
+      (customers.privilege = 'BLACKLISTED') as blacklisted,
+      coalesce(not noted.subscribed, false) as unsubscribed,
+      (customers.status not in ('COMPLETED', 'NEW') and noted.subscribed is not true) as without_consent,
+      ${colleagues ? sql`false` : sql`coalesce(customers.agent_account_id <> ${account_id}, false)`} as of_colleague,
+      (${compared} is null) as without_address,
+      coalesce(noted.bounced, false) as bounced,
+      coalesce(noted.asked, false) as asked
+    from ${peopleOf(searching, campaign)} as people
+    join customers on ${ofAgency} and customers.id = people.customer_id
+    left join (
+      select customer_id, bool_or(subscribed) as subscribed, bool_or(bounced) as bounced, bool_or(asked) as asked,
+        bool_or(shared) as shared
+      from (
+        select customer_id, subscribed, false as bounced, false as asked, false as shared
+          from ${saidOf(tenant, channel, type)} as said
+        union all select customers.id, null, true, false, false from customers
+          where ${ofAgency} and ${compared} in (select ${reported} from ${reports} as reports)
+        union all select customer_id, null, false, true, false from ${askedRecently(tenant, now, wave_of)} as asked
+        union all select customers.id, null, false, false, true from customers
+          where ${ofAgency} and ${compared} = any(${shared}::${list})
+      ) as note group by customer_id
+    ) as noted on noted.customer_id = customers.id
+    where ${isHere} and ${only}
   )`;
+}
+
+/** Adds to people of a campaign that whoever comes later with the address of an earlier one gets no message. */
+const withoutDuplicates = (faced: RawBuilder<Faced>): RawBuilder<Candidate> => sql<Candidate>`(
+    select customer_id, language,
+      coalesce(reason, case when row_number() over (partition by compared, reason is null order by customer_id) > 1
+        then 'DUPLICATE_ADDRESS' end) as reason
+    from (select customer_id, language, compared, ${reasonOf} as reason from ${faced} as faced) as reasoned
+  )`;
+
+/** Selects the audience of a campaign. */
+export const audienceOf = (searching: Searching, campaign: StoredCampaign): RawBuilder<Candidate> =>
+  withoutDuplicates(facedOf(searching, campaign));
+
+/** The address of a channel on the card. */
+export const givenAddress = (channel: StoredCampaign['channel']): RawBuilder<string | null> => addresses[channel].given;
+
+type Count = Pick<Candidate, 'reason' | 'language'> & { count: number };
+export interface AudienceSummary {
+  counts: Count[];
+  /** The first of those who receive it. */
+  first: string[];
+}
+
+/** Memory of the count: enough for the ids of a million. */
+const hashMemory = '64MB';
+
+/** People who are looked at for the first receivers, before everybody is. */
+const lookedAt = 200;
+
+/** Returns the first of those who receive a campaign and share their address with nobody. */
+async function firstAlone(
+  searching: Searching,
+  campaign: StoredCampaign,
+  { shared, most }: { shared: readonly (number | string)[]; most: number },
+): Promise<string[]> {
+  const receivers = async (only?: RawBuilder<SqlBool>) => {
+    const { rows } = await sql<Pick<Candidate, 'customer_id'>>`
+      select customer_id from ${facedOf(searching, campaign, { shared, ...(only && { only }) })} as faced
+      where not shared and ${reasonOf} is null order by customer_id limit ${most}`.execute(searching.db);
+    return rows.map(({ customer_id }) => customer_id);
+  };
+  const { rows: early } = await sql<Pick<Candidate, 'customer_id'>>`
+    select customer_id from ${peopleOf(searching, campaign)} as people order by customer_id limit ${lookedAt}`.execute(
+    searching.db,
+  );
+  const ids = early.map(({ customer_id }) => customer_id);
+  const found = await receivers(sql`customers.id = any(${ids}::text[])`);
+  return found.length === most || ids.length < lookedAt ? found : receivers();
+}
+
+/**
+ * Counts an audience by reason and language, and returns the first of those who receive it. Few addresses are of several
+ * customers: an index tells which, and only their customers are compared with each other, so that no million is sorted.
+ */
+export async function summaryOf(
+  searching: Searching,
+  campaign: StoredCampaign,
+  most: number,
+): Promise<AudienceSummary> {
+  const { db, tenant } = searching;
+  const { compared, list } = addresses[campaign.channel];
+  await sql`select set_config('work_mem', ${hashMemory}, true)`.execute(db);
+  const { rows: several } = await sql<{ compared: number | string }>`
+    select ${compared} as compared from customers
+    where customers.agency_id = ${tenant.agencyId} and ${isHere} and ${compared} is not null
+    group by ${compared} having count(*) > 1`.execute(db);
+  const shared = several.map((row) => row.compared);
+  const faced = facedOf(searching, campaign, { shared });
+  const { rows: counted } = await sql<Count & { shared: boolean }>`
+    select ${reasonOf} as reason, language, shared, count::int as count from (
+      select ${flagNames}, shared, language, count(*) as count from ${faced} as faced
+      group by ${flagNames}, shared, language
+    ) as counted`.execute(db);
+  const counts = counted.filter((row) => row.reason !== null || !row.shared);
+  const first = await firstAlone(searching, campaign, { shared, most });
+  if (shared.length === 0) return { counts, first };
+  const sharing = withoutDuplicates(facedOf(searching, campaign, { only: sql`${compared} = any(${shared}::${list})` }));
+  const { rows: comparing } = await sql<Count & { first: string[] | null }>`
+    select reason, language, count(*)::int as count,
+      (array_agg(customer_id order by customer_id) filter (where reason is null))[:${sql.lit(most)}] as first
+    from ${sharing} as sharing where reason is null or reason = 'DUPLICATE_ADDRESS'
+    group by reason, language`.execute(db);
+  const firstOfAll = [...first, ...comparing.flatMap((row) => row.first ?? [])].toSorted().slice(0, most);
+  return { counts: [...counts, ...comparing], first: firstOfAll };
 }
 
 /** Selects the customers who were asked lately, by whatever but the campaign whose second wave this is. */

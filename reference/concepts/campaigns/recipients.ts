@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type {
   Audience,
   campaigns,
-  LeftOutReason,
   Recipient,
   RecipientState,
 } from '../../../lib/contract/desk/campaigns';
@@ -18,13 +17,16 @@ import { readSnapshot } from '../../engine/db/snapshot';
 import { newLink } from '../../engine/links/links';
 import { found } from '../../engine/failures/failure';
 import type { Context } from '../../engine/http/context';
-import { audienceOf } from './audience';
+import { audienceOf, givenAddress, summaryOf } from './audience';
 import { recipientsIn } from './funnel';
 import type { StoredCampaign } from './read';
 import { searchingAs } from './searching';
 import { stepConditions } from './steps';
 
 type RecipientQuery = ParsedQuery<typeof campaigns.recipients>;
+
+const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
+  `${first_name} ${last_name}`.trim();
 
 /** Customers of a preview. */
 const shownSamples = 5;
@@ -40,29 +42,11 @@ const storedCampaign = async ({ tenant }: Context, campaignId: string): Promise<
       .executeTakeFirst(),
   );
 
-/** Counts an audience by reason and language, and returns the first of those who receive it; reads it once. */
-async function summaryOf(db: Context['db'], audience: ReturnType<typeof audienceOf>) {
-  const { rows } = await sql<{
-    reason: LeftOutReason | null;
-    language: string | null;
-    count: number;
-    first: string[] | null;
-  }>`
-    with audience as materialized (select * from ${audience} as everybody)
-    select reason, language, count(*)::int as count, null::text[] as first from audience group by reason, language
-    union all
-    select null, null, 0, array(
-      select customer_id from audience where reason is null order by customer_id limit ${shownSamples}
-    )`.execute(db);
-  return { counts: rows, first: rows.flatMap(({ first }) => first ?? []) };
-}
-
 /** Counts who would receive a campaign now and why others would not. @throws Failure NOT_FOUND */
 export async function countAudience(context: Context, campaignId: string): Promise<Audience> {
-  const { db, tenant, settings } = context;
+  const { tenant, settings } = context;
   const campaign = await storedCampaign(context, campaignId);
-  const audience = audienceOf(searchingAs(context, campaign), campaign);
-  const { counts, first } = await summaryOf(db, audience);
+  const { counts, first } = await summaryOf(searchingAs(context, campaign), campaign, shownSamples);
   const receive = counts.filter(({ reason }) => reason === null);
   const countOf = (some: typeof counts) => some.reduce((sum, { count }) => sum + count, 0);
   const inLanguage = (locale: Locale) => countOf(receive.filter(({ language }) => localeFor(language) === locale));
@@ -81,7 +65,7 @@ export async function countAudience(context: Context, campaignId: string): Promi
     ),
     samples: people.map((row) => ({
       customerId: row.id,
-      name: `${row.first_name} ${row.last_name}`.trim(),
+      name: nameOf(row),
       firstName: row.first_name,
       locale: localeFor(readSnapshot(customerInfoKind, row.info).language),
     })),
@@ -114,10 +98,17 @@ async function draftRecipients(
     .offset(page * size)
     .execute();
   const total = await totalOf(rows, page, async () => (await matches.limit(1).executeTakeFirst())?.total ?? 0);
+  const cards = await context.tenant
+    .selectFrom('customers')
+    .select(['customers.id', 'customers.first_name', 'customers.last_name'])
+    .select(givenAddress(campaign.channel).as('address'))
+    .where(sql<boolean>`customers.id = any(${rows.map(({ customer_id }) => customer_id)}::text[])`)
+    .execute();
+  const cardOf = new Map(cards.map((card) => [card.id, card]));
   const content = rows.map((row): Recipient => ({
     customerId: row.customer_id,
-    customerName: `${row.first_name} ${row.last_name}`.trim(),
-    address: row.address,
+    customerName: nameOf(cardOf.get(row.customer_id)!),
+    address: cardOf.get(row.customer_id)!.address,
     state: row.reason === null ? 'WAITING' : 'LEFT_OUT',
     leftOut: row.reason,
     failureReason: null,
@@ -185,7 +176,7 @@ export async function findRecipients(
     .execute();
   const content = rows.map((row): Recipient => ({
     customerId: row.customer_id,
-    customerName: `${row.first_name} ${row.last_name}`.trim(),
+    customerName: nameOf(row),
     address: row.address,
     state: row.state,
     leftOut: row.left_out,

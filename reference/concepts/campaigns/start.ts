@@ -4,7 +4,7 @@ import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
 import { startProblem } from '../../../lib/rules/time/sending-hours';
 import { Failure } from '../../engine/failures/failure';
 import type { Context } from '../../engine/http/context';
-import { audienceOf } from './audience';
+import { audienceOf, givenAddress } from './audience';
 import { campaignOf, lockedCampaign, type StoredCampaign } from './read';
 import { searchingAs } from './searching';
 import { sendCampaign } from './send-campaign';
@@ -46,9 +46,10 @@ export async function startCampaign(
   await sql`
     insert into campaign_recipients (agency_id, campaign_id, customer_id, position, address, state, left_out, variant)
     select ${agencyId}, ${campaignId}, audience.customer_id, row_number() over (order by audience.customer_id),
-      audience.address, case when audience.reason is null then 'WAITING' else 'LEFT_OUT' end, audience.reason,
+      ${givenAddress(campaign.channel)}, case when audience.reason is null then 'WAITING' else 'LEFT_OUT' end, audience.reason,
       ${campaign.text_b_he === null ? sql`null` : variantOf(campaign)}
-    from ${audience} as audience`.execute(db);
+    from ${audience} as audience
+    join customers on customers.agency_id = ${agencyId} and customers.id = audience.customer_id`.execute(db);
   const waiting = await tenant
     .selectFrom('campaign_recipients')
     .select('campaign_recipients.customer_id')

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Customer } from '../../../lib/contract/customers/customers';
 import type { CustomerFields } from '../../../lib/shapes/customer-changes';
 import type { Instant, WithDefault } from '../../engine/db/columns';
@@ -34,6 +34,11 @@ export interface CustomerTables {
     removed_at: ColumnType<string | null, Date | null | undefined, Date | null>;
     /** Status before the removal. */
     removed_status: WithDefault<Exclude<Customer['customerStatus'], 'REMOVED'> | null>;
+    card_language: GeneratedAlways<string | null>;
+    /** The last nine digits of the mobile; null when it is none. */
+    mobile_compared: GeneratedAlways<number | null>;
+    /** The mail address in small letters; null when it is none. */
+    mail_compared: GeneratedAlways<string | null>;
   };
   /** Previous versions of cards. */
   customer_versions: {

@@ -6,7 +6,7 @@ import { personColumn } from '../accounts/person-column';
 import { contactColumns } from '../customers/contact';
 import { pageFrom } from '../../engine/db/page';
 import type { Context } from '../../engine/http/context';
-import { countOpportunities } from './count';
+import { countKinds } from './count';
 import { marksOf } from './marks';
 import { countFound, factsOf, type FoundOpportunity, kindsIn, pageOf } from './policies';
 
@@ -21,28 +21,30 @@ async function totalOf(context: Context, query: OpportunityQuery, found: number)
   // The last page tells.
   if (found < size && (found > 0 || page === 0)) return page * size + found;
   if (show === 'open' && asked === undefined && premiumMin === undefined) {
-    const { byType } = await countOpportunities(context, { scope });
-    return kindsIn(query).reduce((sum, type) => sum + byType[type], 0);
+    const byType = await countKinds(context, scope, kindsIn(query));
+    return kindsIn(query).reduce((sum, type) => sum + (byType.get(type) ?? 0), 0);
   }
   return countFound(context, query, countedUpTo);
 }
 
 /** Returns what a page of opportunities says about its customers and their policies. */
 async function aboutPage({ tenant }: Context, found: readonly FoundOpportunity[]) {
-  const facts = await factsOf(tenant, found);
   const ids = [...new Set(found.flatMap(({ customer_id }) => customer_id ?? []))];
-  const customers = await tenant
-    .selectFrom('customers')
-    .where(sql<SqlBool>`customers.id = any(${ids}::text[])`)
-    .select(['customers.id', 'customers.agent_account_id', ...contactColumns])
-    .execute();
-  const asked = await tenant
-    .selectFrom('sent_opportunities')
-    .where(sql<SqlBool>`sent_opportunities.customer_id = any(${ids}::text[])`)
-    .groupBy(['sent_opportunities.customer_id', 'sent_opportunities.type'])
-    .select(['sent_opportunities.customer_id', 'sent_opportunities.type'])
-    .select((eb) => eb.fn.max('sent_opportunities.sent_at').as('sent_at'))
-    .execute();
+  const [facts, customers, asked] = await Promise.all([
+    factsOf(tenant, found),
+    tenant
+      .selectFrom('customers')
+      .where(sql<SqlBool>`customers.id = any(${ids}::text[])`)
+      .select(['customers.id', 'customers.agent_account_id', ...contactColumns])
+      .execute(),
+    tenant
+      .selectFrom('sent_opportunities')
+      .where(sql<SqlBool>`sent_opportunities.customer_id = any(${ids}::text[])`)
+      .groupBy(['sent_opportunities.customer_id', 'sent_opportunities.type'])
+      .select(['sent_opportunities.customer_id', 'sent_opportunities.type'])
+      .select((eb) => eb.fn.max('sent_opportunities.sent_at').as('sent_at'))
+      .execute(),
+  ]);
   const handlers = [
     ...customers.map((row) => row.agent_account_id),
     ...[...facts.values()].map((one) => one.account_id),
@@ -58,10 +60,14 @@ async function aboutPage({ tenant }: Context, found: readonly FoundOpportunity[]
 /** Returns a page of opportunities: policies that end, the earliest first, then customers by kind. */
 export async function findOpportunities(context: Context, query: OpportunityQuery): Promise<Page<OpportunityRow>> {
   const page = await pageOf(context, query);
-  const { facts, customers, asked, people } = await aboutPage(context, page);
+  // Sent together: the database answers one after the other without waiting for the next question.
+  const [{ facts, customers, asked, people }, marks, total] = await Promise.all([
+    aboutPage(context, page),
+    marksOf(context, page),
+    totalOf(context, query, page.length),
+  ]);
   // The last policy of somebody may have gone between the two reads.
   const found = page.filter(({ type, id }) => facts.has(`${type}:${id}`));
-  const marks = await marksOf(context, found);
   const content = found.map(({ type, id, customer_id, insurance_end }): OpportunityRow => {
     const fact = facts.get(`${type}:${id}`)!;
     const customer = customers.find((one) => one.id === customer_id);
@@ -84,5 +90,5 @@ export async function findOpportunities(context: Context, query: OpportunityQuer
       mark: marks.get(`${type}:${id}`) ?? null,
     };
   });
-  return pageFrom(content, await totalOf(context, query, page.length), query);
+  return pageFrom(content, total, query);
 }

@@ -201,9 +201,14 @@ export async function pageOf(
 }
 
 /** Returns the number of what a query asks for, `most` at most. */
-export async function countFound(searching: Searching, query: Narrowing, most: number): Promise<number> {
+export async function countFound(searching: Searching, query: Narrowing, most?: number): Promise<number> {
   const { total } = await searching.db
-    .selectFrom(opportunitiesOf(searching, query).select('found.id').limit(most).as('counted'))
+    .selectFrom(
+      opportunitiesOf(searching, query)
+        .select('found.id')
+        .$if(most !== undefined, (all) => all.limit(most!))
+        .as('counted'),
+    )
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
@@ -216,17 +221,19 @@ export async function factsOf(
 ): Promise<ReadonlyMap<string, OpportunityFacts>> {
   const idsOf = (isRenewal: boolean) =>
     page.filter(({ type }) => (type === 'RENEWAL') === isRenewal).map(({ id }) => id);
-  const renewals = await tenant
-    .selectFrom('renewals')
-    .where(sql<SqlBool>`renewals.id = any(${idsOf(true)}::text[])`)
-    .select(['renewals.id', 'renewals.title', 'renewals.supplier', 'renewals.price', 'renewals.account_id'])
-    .execute();
-  const holdings = await tenant
-    .selectFrom('customer_holdings')
-    .selectAll('customer_holdings')
-    .where('customer_holdings.account_id', '=', '')
-    .where(sql<SqlBool>`customer_holdings.customer_id = any(${idsOf(false)}::text[])`)
-    .execute();
+  const [renewals, holdings] = await Promise.all([
+    tenant
+      .selectFrom('renewals')
+      .where(sql<SqlBool>`renewals.id = any(${idsOf(true)}::text[])`)
+      .select(['renewals.id', 'renewals.title', 'renewals.supplier', 'renewals.price', 'renewals.account_id'])
+      .execute(),
+    tenant
+      .selectFrom('customer_holdings')
+      .selectAll('customer_holdings')
+      .where('customer_holdings.account_id', '=', '')
+      .where(sql<SqlBool>`customer_holdings.customer_id = any(${idsOf(false)}::text[])`)
+      .execute(),
+  ]);
   return new Map(
     page.flatMap(({ type, id }): [string, OpportunityFacts][] => {
       if (type === 'RENEWAL') {

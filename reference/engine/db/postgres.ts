@@ -18,6 +18,8 @@ export async function openPostgres(databaseUrl: string, prepare: Prepare): Promi
     connectionString: databaseUrl,
     max: 10,
     pipeline: true,
+    // No statement runs for so long that it would pay to compile it first.
+    options: '-c jit=off',
     types: { getTypeParser },
     ...timeouts,
   });

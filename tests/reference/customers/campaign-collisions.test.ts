@@ -222,6 +222,35 @@ describe('OPP-04 between the start of a campaign and its messages', () => {
   });
 });
 
+it('OPP-04 of the messages of a process that died, those that the gateway is known to have taken are sent', async () => {
+  await nobodyAsked();
+  const campaignId = await started();
+  const settings = { smsWebhookUrl: 'http://127.0.0.1:9/gone' } as never;
+  const queue = { jobs: { send: () => Promise.resolve() }, subscribers: [] };
+  const { departures } = await db()
+    .transaction()
+    .execute((transaction) => departNext({ db: transaction, ...queue }, settings, { agencyId, campaignId }, 3));
+  const [taken, refused, unknown] = departures.map(({ messageId }) => messageId) as [string, string, string];
+  const become = (messageId: string, state: 'SENT' | 'FAILED') =>
+    db().updateTable('messages').set({ state }).where('id', '=', messageId).execute();
+  await become(taken, 'SENT');
+  await become(refused, 'FAILED');
+  await db()
+    .updateTable('campaign_recipients')
+    .set({ departed_at: new Date(Date.now() - 120_000) })
+    .where('campaign_id', '=', campaignId)
+    .where('state', '=', 'SENDING')
+    .execute();
+  for (const state of ['PAUSED', 'RUNNING'] as const)
+    await reference.call(campaigns.move, { ...at(campaignId), body: { state } }, agent);
+  const states = async () => {
+    const rows = await recipients(campaignId);
+    return [taken, refused, unknown].map((id) => rows.find(({ message_id }) => message_id === id)!.state);
+  };
+  await expect.poll(states, { timeout: 30_000, interval: 200 }).toEqual(['SENT', 'IN_DOUBT', 'IN_DOUBT']);
+  await reference.call(campaigns.move, { ...at(campaignId), body: { state: 'STOPPED' } }, agent);
+});
+
 describe('OPP-02 a customer who answers again', () => {
   it('OPP-02 the last answer counts in the funnel, and has to be handled anew', async () => {
     await nobodyAsked();

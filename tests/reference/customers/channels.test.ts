@@ -10,6 +10,7 @@ import { demoAgencyId } from '@/reference/concepts/seed/agencies';
 import { giveOnce, recordOnce } from '@/reference/engine/outbox/give-once';
 import type { MessageChannel } from '@/reference/engine/outbox/tables';
 import type { Settings } from '@/reference/engine/settings';
+import { signatureOf } from '@/reference/engine/webhooks/signature';
 import { newKey, type Refused, startTestReference, type TestReference, type TestSession } from '../harness';
 import { wrongTotals } from './campaign-totals';
 
@@ -88,6 +89,8 @@ const agencyId = demoAgencyId('standard');
 let reference: TestReference;
 let agent: TestSession;
 let configured: Partial<Settings>;
+/** The gateway of SMS and mail, and the secret with which it signs. */
+let gateway: { gatewayId: string; secret: string };
 
 beforeAll(async () => {
   const [port, smtpPort] = [await listening(web), await listening(mail)];
@@ -99,6 +102,7 @@ beforeAll(async () => {
   };
   reference = await startTestReference({ whatsApp: configured.whatsApp, sendingAtAnyHour: true });
   agent = await reference.signIn('agent');
+  gateway = await reference.call(gateways.renewSecret, undefined, await reference.signIn('superuser'));
 }, 300_000);
 afterAll(async () => {
   // Whatever happened to recipients and answers, the funnels count it.
@@ -107,6 +111,43 @@ afterAll(async () => {
   web.close();
   mail.close();
 });
+
+/** Makes a message that of a recipient of a campaign, in doubt. */
+async function onItsWay(channel: MessageChannel, messageId: string): Promise<void> {
+  const body = { ...draft, channel: channel === 'WHATSAPP' ? ('WHATSAPP_BUSINESS' as const) : channel };
+  const { campaignId } = await reference.call(campaigns.create, { body, idempotencyKey: newKey() }, agent);
+  const { db } = reference.database;
+  const { id } = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('agency_id', '=', agencyId)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('campaign_recipients')
+    .values({
+      ...{ agency_id: agencyId, campaign_id: campaignId, customer_id: id, position: 1, address: 'x' },
+      ...{ state: 'IN_DOUBT', message_id: messageId, departed_at: new Date() },
+    })
+    .execute();
+}
+
+/** Reports of a message what its gateway would: the API of WhatsApp in its own form, the others in that of ours. */
+async function report(channel: MessageChannel, id: string, failure: 'UNREACHABLE' | null): Promise<void> {
+  if (channel === 'WHATSAPP') {
+    const status = failure ? { status: 'failed', errors: [{ code: 131026, title: 'x' }] } : { status: 'delivered' };
+    const of = { id: 'wamid.2', timestamp: timestamp(), recipient_id: '972501112233', biz_opaque_callback_data: id };
+    expect(await deliver({ statuses: [{ ...of, ...status }] })).toEqual({ taken: 1 });
+    return;
+  }
+  const payload = JSON.stringify({
+    ...{ at: new Date().toISOString(), message: { id } },
+    ...(failure ? { event: 'message.failed', reason: failure } : { event: 'message.delivered' }),
+  });
+  const delivery = { deliveryId: randomUUID(), timestamp: timestamp(), payload };
+  const body = { gatewayId: gateway.gatewayId, ...delivery, signature: signatureOf(gateway.secret, delivery) };
+  expect(await reference.call(gateways.deliver, { body })).toEqual({ outcome: 'APPLIED' });
+}
 
 describe.each(['SMS', 'MAIL', 'WHATSAPP'] as const satisfies readonly MessageChannel[])(
   'OPP-04 what every channel does: %s',
@@ -148,6 +189,26 @@ describe.each(['SMS', 'MAIL', 'WHATSAPP'] as const satisfies readonly MessageCha
       const { outcome } = await send('isBusy');
       // A mail server says so by a code that may also come after the message: nothing is known.
       expect(outcome).toMatchObject(channel === 'MAIL' ? { state: 'IN_DOUBT' } : { state: 'FAILED', refusal: 'BUSY' });
+    });
+
+    it('OPP-04 a report ends the doubt about a lost answer, and comes later or never', async () => {
+      const { row, id } = await send('losesItsAnswer');
+      expect(row.state).toBe('FAILED');
+      await onItsWay(channel, id);
+      const stateOf = () =>
+        reference.database.db
+          .selectFrom('campaign_recipients')
+          .select(['state', 'failure_reason', 'delivered_at'])
+          .where('message_id', '=', id)
+          .executeTakeFirstOrThrow();
+      expect(await stateOf()).toEqual({ state: 'IN_DOUBT', failure_reason: null, delivered_at: null });
+      await report(channel, id, 'UNREACHABLE');
+      await expect.poll(stateOf).toEqual({ state: 'FAILED', failure_reason: 'UNREACHABLE', delivered_at: null });
+      // That it arrived outweighs what was reported before.
+      await report(channel, id, null);
+      await expect
+        .poll(stateOf)
+        .toEqual({ state: 'SENT', failure_reason: null, delivered_at: expect.any(String) as string });
     });
 
     it('OPP-04 without a gateway the outbox stands in', async () => {

@@ -13,6 +13,8 @@ import { daysAfter } from '@/lib/rules/time/business-days';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
 import { demoAccountId } from '@/reference/concepts/seed/agencies';
 import type { Schema } from '@/reference/engine/db/schema';
+import { readSheet, takeBack, takeIn } from '@/tests/imports/run-file';
+import { workbookOf } from '@/tests/imports/workbooks';
 import { newKey, startTestReference, type TestReference, type TestSession } from '../harness';
 import { freshCustomer } from '../agencies/people';
 
@@ -282,6 +284,36 @@ describe('OPP-01 what is kept of the policies of customers', () => {
     await recount();
     await reference.call(merges.undo, { params: { mergeId } }, agent);
     expect(await several()).toBe(0);
+    await recount();
+  });
+
+  it('OPP-01 follows a file of policies that is taken in and taken back', async () => {
+    const superuser = await reference.as('superuser');
+    // An ID with a right check digit that no demo customer has.
+    const id = '300000205';
+    const header = [
+      ...['מספר פוליסה', 'תוספת', 'ענף בטוח', 'שם מבוטח', 'ת.ז.', 'מספר רכב', 'פרמיה נטו', 'דמים', 'פרמיה ברוטו'],
+      ...['עמלה %', 'סוג מסמך', 'תאריך תחילה'],
+    ];
+    const policy = ['910100', '0', 'רכב מקיף', 'כהן דוד', id, '12-345-67', 2_990, 10, 3_000];
+    const meta = [['דוח פרודוקציה'], ['חודש: דצמ-25', 'סוכן: 1234']];
+    const rows = [...meta, header, [...policy, '11%', 'פוליסה', '01/03/2031']];
+    const file = { bytes: workbookOf(rows), production: 'HAREL' };
+    const before = await listed({});
+    const added = async () => (await listed({})).filter((one) => !before.includes(one));
+    const run = await readSheet(reference, file, superuser);
+    expect(await added()).toEqual([]);
+    await takeIn(reference, run.importId, superuser);
+    const { id: customerId } = await db()
+      .selectFrom('customers')
+      .select('id')
+      .where('passport_number', '=', id)
+      .executeTakeFirstOrThrow();
+    const kinds = ['NO_LIFE_POLICIES', 'NO_PROPERTY_POLICIES'];
+    expect(await added()).toEqual(kinds.map((kind) => `${kind}:${customerId} 1 3000`));
+    await recount();
+    expect(await takeBack(reference, run.importId, superuser)).toEqual([]);
+    expect(await listed({})).toEqual(before);
     await recount();
   });
 
