@@ -43,7 +43,11 @@ const config: NextConfig = {
       },
       '*.js': {
         condition: { all: ['browser', { path: /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/ }] },
-        loaders: ['./scripts/stack/zod-loader.cjs'],
+        loaders: ['./scripts/stack/unused-loader.cjs'],
+      },
+      '*.mjs': {
+        condition: { all: ['browser', { path: /@mantine\/core\/esm\/components\/ScrollArea\/ScrollArea\.mjs$/ }] },
+        loaders: ['./scripts/stack/unused-loader.cjs'],
       },
     },
     resolveAlias: {

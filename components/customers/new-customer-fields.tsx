@@ -6,7 +6,7 @@ import { ChoiceField } from '@/components/form/field/choice-field';
 import { DateField } from '@/components/form/field/date-field';
 import { SelectField } from '@/components/form/field/select-field';
 import { TextField } from '@/components/form/field/text-field';
-import { maritalStatus } from '@/lib/contract/customers/customers';
+import { maritalStatuses } from '@/lib/contract/customers/customers';
 import type { WithCustomer } from './customer-values';
 import { DuplicateNote } from './duplicate-note';
 import type { SentFacts } from './duplicates';
@@ -82,7 +82,7 @@ export function NewCustomerFields({ withoutNumber = false, sent }: NewCustomerFi
         control={control}
         name={`${info}.maritalStatus`}
         label={text('maritalStatus')}
-        options={maritalStatus.options.map((value) => ({ value, label: terms(`maritalStatus.${value}`) }))}
+        options={maritalStatuses.map((value) => ({ value, label: terms(`maritalStatus.${value}`) }))}
       />
       <ChoiceField
         control={control}

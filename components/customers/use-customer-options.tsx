@@ -22,7 +22,6 @@ export function useCustomerOptions({ rows, stale, searching }: FoundCustomers) {
       const row = rows.find(({ customerId }) => customerId === option.value);
       return row ? <CustomerLine customer={row} /> : option.label;
     },
-    maxDropdownHeight: 320,
     nothingFoundMessage: searching ? form('searching') : text('pickerNothing'),
   };
 }

@@ -5,7 +5,7 @@ import type { Control, UseFormReturn } from 'react-hook-form';
 import { ChoiceField } from '@/components/form/field/choice-field';
 import { DateField } from '@/components/form/field/date-field';
 import { NumberField } from '@/components/form/field/number-field';
-import { gender } from '@/lib/contract/customers/customers';
+import { genders } from '@/lib/contract/customers/customers';
 import { isDay } from '@/lib/rules/time/calendar';
 import { ageAtStart, insuredAges } from '@/lib/rules/people/insured-person';
 import type { InsuredValues } from './insured-person';
@@ -49,7 +49,7 @@ export function PersonFields({ form, today, ages = insuredAges }: PersonFieldsPr
         control={control}
         name="gender"
         label={t('fields.gender')}
-        choices={gender.options.map((value) => ({ value, label: terms(value) }))}
+        choices={genders.map((value) => ({ value, label: terms(value) }))}
       />
     </>
   );

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type Control, type UseFormSetValue, useWatch } from 'react-hook-form';
 import { ChoiceField } from '@/components/form/field/choice-field';
 import { NumberField } from '@/components/form/field/number-field';
-import { type Smoking, smokingStatus } from '@/lib/contract/quotes/smoking';
+import { type Smoking, smokingStatuses } from '@/lib/contract/quotes/smoking';
 
 /** Values of a form that asks for smoking habits. */
 export interface SmokingValues {
@@ -26,7 +26,7 @@ export function SmokingFields({ control, setValue }: SmokingFieldsProps) {
         control={control}
         name="smoking.status"
         label={t('fields.smoking')}
-        choices={smokingStatus.options.map((value) => ({ value, label: t(`smokes.${value}`) }))}
+        choices={smokingStatuses.map((value) => ({ value, label: t(`smokes.${value}`) }))}
         onChoose={(next) => setValue('smoking', { status: next, quitYearsAgo: null }, { shouldDirty: true })}
       />
       {status === 'QUIT' && (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { missingOf, placeOf, problemsOf } from '@/app/(staff)/cars/request/request-map';
+import { missingOf, problemsOf } from '@/app/(staff)/cars/request/request-check';
+import { placeOf } from '@/app/(staff)/cars/request/request-map';
 import { startValues, valuesOfSent } from '@/app/(staff)/cars/request/request-values';
 import { withModel } from '@/app/(staff)/cars/request/vehicle/vehicle-choice';
 import { carRequest } from '@/lib/contract/quotes/car-request';

@@ -41,3 +41,23 @@ it('NAV-05 no screen reads the schema of a call, which browsers do not get (ADR 
   expect(readsOf("const form = useSchemaForm(tags.rename.body, { newName: '' });")).toEqual(['tags.rename']);
   expect(readsOf('const { rename: naming } = tags;\nuse(naming.body);')).toEqual(['tags.rename']);
 });
+
+/** Returns the enums of the contract whose options a file lists, which loads zod and all schemas of their file. */
+function listedEnumsOf(source: string): string[] {
+  const imported = [...source.matchAll(/import \{([^}]+)\} from '@\/lib\/contract\/[^']+'/g)].flatMap(([, names]) =>
+    names!.split(',').map((name) => name.trim()),
+  );
+  return imported.filter((name) => new RegExp(`\\b${name}\\.options\\b`).test(source));
+}
+
+it('NAV-05 no screen lists the options of a schema: the contract has the array of values (ADR 38)', () => {
+  const found = globSync('{app,components}/**/*.{ts,tsx}', { cwd: root, exclude: ['app/api/**'] }).flatMap((file) =>
+    listedEnumsOf(readFileSync(path.join(root, file), 'utf8')).map((name) => `${file}: ${name}`),
+  );
+  expect(found).toEqual([]);
+  expect(
+    listedEnumsOf(
+      "import { gender, type Customer } from '@/lib/contract/customers/customers';\ngender.options.map(of);",
+    ),
+  ).toEqual(['gender']);
+});

@@ -11,18 +11,15 @@ import { ChoiceField } from '@/components/form/field/choice-field';
 import { SwitchField } from '@/components/form/field/switch-field';
 import { TextAreaField } from '@/components/form/field/text-area-field';
 import { TextField } from '@/components/form/field/text-field';
-import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { useLazySchemaForm } from '@/components/form/frame/use-lazy-schema-form';
 import { useShell } from '@/components/shell/frame/shell-context';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
-import {
-  agencies,
-  type AgencyDetails,
-  type AgencyEdit,
-  agencyEdit,
-  insideViewers,
-} from '@/lib/contract/agencies/agencies';
+import { agencies, type AgencyDetails, type AgencyEdit, insideViewers } from '@/lib/contract/agencies/agencies';
 import { agencyContacts, type AgencyField, agencyFields } from '@/lib/rules/people/agency';
+import type { agencyEdit } from './agency-schema';
 import classes from './details.module.css';
+
+const loadSchema = () => import('./agency-schema').then((file) => file.agencyEdit);
 
 const valuesOf = (agency: AgencyDetails): AgencyEdit => ({
   ...(Object.fromEntries(agencyFields.map((field) => [field, agency[field] ?? ''])) as Record<AgencyField, string>),
@@ -57,7 +54,7 @@ export function DetailsForm({ agency }: { agency: AgencyDetails }) {
   const { refresh } = useRouter();
   const { impersonated = false } = useShell().viewer;
   const isFixed = (name: AgencyField) => impersonated && agencyContacts.some((contact) => contact === name);
-  const form = useSchemaForm(agencyEdit, valuesOf(agency));
+  const form = useLazySchemaForm<typeof agencyEdit>(loadSchema, valuesOf(agency));
   const { run, busy, failure } = useAction(agencies.edit, {
     form,
     failureIn: 'screen',

@@ -65,7 +65,6 @@ export function ChooseCustomer({ importId, line: { position, fields, choices }, 
         {...options}
         // The list must lie in the dialog, above which nothing else is.
         comboboxProps={{ withinPortal: false }}
-        maxDropdownHeight={240}
         searchValue={typed}
         onSearchChange={setTyped}
         {...(found.failed && { error: customers('pickerFailed') })}

@@ -8,7 +8,7 @@ import { FoldedSection, SectionCard } from '@/components/form/frame/section-card
 import { SelectField } from '@/components/form/field/select-field';
 import { TextField } from '@/components/form/field/text-field';
 import { PlusIcon, TrashIcon } from '@/components/ui/icon/icons';
-import { addressType } from '@/lib/contract/customers/customers';
+import { addressTypes } from '@/lib/contract/customers/customers';
 import { countries, countryName, homeCountry } from '@/lib/format/country';
 import classes from './card-form.module.css';
 import { type CardValues, emptyAddress } from './card-values';
@@ -21,7 +21,7 @@ export function AddressSection({ folded }: { folded: boolean }) {
   const { control, setValue } = useFormContext<CardValues>();
   const addresses = useWatch({ control, name: 'addresses' }) ?? [];
   const countryOptions = useCountryOptions();
-  const free = addressType.options.filter((type) => !addresses.some((address) => address.type === type));
+  const free = addressTypes.filter((type) => !addresses.some((address) => address.type === type));
   // Not the library's field array, which validates a new address before anything is typed.
   const set = (next: CardValues['addresses']) => setValue('addresses', next, { shouldDirty: true });
   return (

@@ -6,14 +6,15 @@ import { ActionBar } from '@/components/form/frame/action-bar';
 import { DraftNotice } from '@/components/form/draft/draft-notice';
 import { Form } from '@/components/form/frame/form';
 import { useDraft } from '@/components/form/draft/use-draft';
-import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { useLazySchemaForm } from '@/components/form/frame/use-lazy-schema-form';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { ButtonLink } from '@/components/ui/action/button-link';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
-import { type Customer, customerDraft, customers } from '@/lib/contract/customers/customers';
+import { type Customer, customers } from '@/lib/contract/customers/customers';
 import type { CustomerFields } from '@/lib/shapes/customer-changes';
 import { AddressSection } from './address-section';
+import type { customerDraft } from './card-schema';
 import { useCardLabels } from './card-labels';
 import {
   type CardDraft,
@@ -31,6 +32,8 @@ import { PassportSection } from './passport-section';
 import { PersonSection } from './person-section';
 import { StandingSection } from './standing-section';
 import { useSaveCard } from './use-save-card';
+
+const loadSchema = () => import('./card-schema').then((file) => file.customerDraft);
 
 interface CardFormProps {
   /** Account that owns the draft. */
@@ -51,7 +54,7 @@ export function CardForm({ accountId, customer, status = 'COMPLETED', caller }: 
   // A new card starts with the fields that find duplicates; the rest is folded.
   const isNew = customer === null;
   const [saved, setSaved] = useState(customer);
-  const form = useSchemaForm<typeof customerDraft, CardValues>(customerDraft, start);
+  const form = useLazySchemaForm<typeof customerDraft, CardValues>(loadSchema, start);
   const subject = customer?.customerId ?? ['new', status, caller?.callId].filter(Boolean).join('-');
   const draft = useDraft(form, { form: 'customers.card', user: accountId, subject, version: cardValuesVersion }, start);
   const { save, saveBoth, pending, failure, clash, closeClash } = useSaveCard(
@@ -59,10 +62,12 @@ export function CardForm({ accountId, customer, status = 'COMPLETED', caller }: 
     { customerId: customer?.customerId ?? null, subject },
     draft.finish,
   );
-  const saveMerged = (card: CustomerFields, theirs: Customer) => {
+  const saveMerged = async (card: CustomerFields, theirs: Customer) => {
     const base = { version: theirs.version, card: fieldsOfCustomer(theirs) };
     form.reset(valuesOf(card, base), { keepDefaultValues: true });
-    saveBoth(customerDraft.parse(card), base);
+    // The save that clashed has loaded the schema.
+    const schema = await loadSchema();
+    saveBoth(schema.parse(card), base);
   };
   const denied = useDenied(customer ? customers.update : customers.create);
   const back = addressOf(customer, status);
@@ -88,7 +93,7 @@ export function CardForm({ accountId, customer, status = 'COMPLETED', caller }: 
         <ClashDialog
           clash={clash}
           busy={pending}
-          onSave={(card) => saveMerged(card, clash.theirs)}
+          onSave={(card) => void saveMerged(card, clash.theirs)}
           onClose={closeClash}
         />
       )}

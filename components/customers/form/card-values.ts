@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Address, address, type Customer, type customerDraft } from '@/lib/contract/customers/customers';
+import type { Address, Customer, customerDraft } from '@/lib/contract/customers/customers';
 import { changedParts, type CustomerFields } from '@/lib/shapes/customer-changes';
 import { isMobile, phoneForm } from '@/lib/rules/people/phone';
 
@@ -97,4 +97,15 @@ export const valuesOf = (card: CustomerFields, base: CardValues['base']): CardVa
 });
 
 /** Creates an address of a kind. */
-export const emptyAddress = (type: Address['type']): Address => address.parse({ type });
+export const emptyAddress = (type: Address['type']): Address => ({
+  type,
+  country: 'IL',
+  city: '',
+  street: '',
+  house: '',
+  apartment: '',
+  zipCode: '',
+  postBox: '',
+  cityIds: [],
+  streetIds: [],
+});

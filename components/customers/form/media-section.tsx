@@ -7,7 +7,7 @@ import { SectionCard } from '@/components/form/frame/section-card';
 import { SelectField } from '@/components/form/field/select-field';
 import { TextField } from '@/components/form/field/text-field';
 import { PlusIcon, TrashIcon } from '@/components/ui/icon/icons';
-import { mediaType } from '@/lib/contract/agencies/accounts';
+import { mediaTypes } from '@/lib/contract/agencies/accounts';
 import type { Customer } from '@/lib/contract/customers/customers';
 import { listItems } from '@/lib/rules/people/medium';
 import classes from './card-form.module.css';
@@ -50,7 +50,7 @@ export function MediaSection({
               control={control}
               name={`media.${at}.mediaType`}
               label={text('mediumType')}
-              options={mediaType.options.map((value) => ({ value, label: text(`mediaTypes.${value}`) }))}
+              options={mediaTypes.map((value) => ({ value, label: text(`mediaTypes.${value}`) }))}
             />
             <MediumField at={at} onList={(typed) => split(at, typed)} />
             <MediumMark at={at} saved={saved} onConfirmed={onConfirmed} />

@@ -9,7 +9,7 @@ import { FoldedSection, SectionCard } from '@/components/form/frame/section-card
 import { SelectField } from '@/components/form/field/select-field';
 import { TextField } from '@/components/form/field/text-field';
 import { fittingTitle } from '@/lib/rules/people/fitting-title';
-import { customerLanguage, gender, maritalStatus, title } from '@/lib/contract/customers/customers';
+import { customerLanguages, genders, maritalStatuses, titles } from '@/lib/contract/customers/customers';
 import classes from './card-form.module.css';
 import type { CardValues } from './card-values';
 import { PassportDates } from './passport-section';
@@ -92,19 +92,19 @@ function PersonFields() {
         control={control}
         name="customerInfo.title"
         label={text('title')}
-        options={title.options.map((value) => ({ value, label: text(`titles.${value}`) }))}
+        options={titles.map((value) => ({ value, label: text(`titles.${value}`) }))}
       />
       <ChoiceField
         control={control}
         name="customerInfo.gender"
         label={text('gender')}
-        choices={gender.options.map((value) => ({ value, label: terms(`gender.${value}`) }))}
+        choices={genders.map((value) => ({ value, label: terms(`gender.${value}`) }))}
       />
       <SelectField
         control={control}
         name="customerInfo.maritalStatus"
         label={text('maritalStatus')}
-        options={maritalStatus.options.map((value) => ({ value, label: terms(`maritalStatus.${value}`) }))}
+        options={maritalStatuses.map((value) => ({ value, label: terms(`maritalStatus.${value}`) }))}
       />
       <DateField
         control={control}
@@ -125,7 +125,7 @@ function PersonFields() {
         name="customerInfo.language"
         label={text('language')}
         help={text('languageHelp')}
-        options={customerLanguage.options.map((value) => ({ value, label: text(`languages.${value}`) }))}
+        options={customerLanguages.map((value) => ({ value, label: text(`languages.${value}`) }))}
       />
       <TextField control={control} name="professionalInfo.occupation" label={text('occupation')} autoComplete="off" />
     </>

@@ -5,13 +5,11 @@ import type { FieldErrors, FieldValues, Resolver, UseFormReturn } from 'react-ho
 import type { z } from 'zod';
 import { unreachable } from '@/components/data/api-failure';
 import { useTellFailure } from '@/components/data/use-action';
+import { onFirstTouch } from './first-touch';
 import { type FormSchema, useResolvedForm } from './use-resolved-form';
 
 /** Loads a schema. It must be the same function at every render. */
 export type LoadSchema<Schema extends FormSchema> = () => Promise<Schema>;
-
-/** Signs that somebody begins to use a page. */
-const signs = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /**
  * Creates a form like `useSchemaForm`, whose schema and library load at the first touch of the page: a form that is only
@@ -28,15 +26,7 @@ export function useLazySchemaForm<Schema extends FormSchema, Values extends Fiel
     latest.current = tell;
   }, [tell]);
   const [resolver] = useState(() => lazyResolver<Schema, Values>(load, () => latest.current(unreachable())));
-  useEffect(() => {
-    const begin = () => {
-      stop();
-      void resolver.preload();
-    };
-    const stop = () => signs.forEach((sign) => removeEventListener(sign, begin, true));
-    for (const sign of signs) addEventListener(sign, begin, true);
-    return stop;
-  }, [resolver]);
+  useEffect(() => onFirstTouch(() => void resolver.preload()), [resolver]);
   return useResolvedForm(resolver.resolve, defaultValues);
 }
 

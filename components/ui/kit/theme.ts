@@ -132,6 +132,9 @@ const byTypedText = { attributes: { input: { dir: 'auto' } } };
 const filterBySearch: OptionsFilter = ({ options, search, limit }) =>
   filterOptions(options as ComboboxItem[], search, limit);
 
+/** Lists scroll as the browser does it, with the height of kit.css: the build leaves the kit's own scroll bars out. */
+const ownScroll = { withScrollArea: false };
+
 /** Mantine theme based on `app/tokens.css`. Semantic colours: brand, good, warn, bad. */
 export const theme = createTheme({
   primaryColor: 'brand',
@@ -175,9 +178,11 @@ export const theme = createTheme({
     },
     TextInput: { defaultProps: byTypedText },
     Textarea: { defaultProps: byTypedText },
-    Autocomplete: { defaultProps: byTypedText },
+    Autocomplete: { defaultProps: { ...byTypedText, ...ownScroll } },
+    TagsInput: { defaultProps: ownScroll },
     MultiSelect: {
       defaultProps: {
+        ...ownScroll,
         attributes: { inputField: { dir: 'auto' } },
         filter: filterBySearch,
         onKeyDown: keepOpenListFromSending,
@@ -206,6 +211,7 @@ export const theme = createTheme({
     Select: {
       defaultProps: {
         ...byTypedText,
+        ...ownScroll,
         filter: filterBySearch,
         onKeyDown: keepOpenListFromSending,
         allowDeselect: false,

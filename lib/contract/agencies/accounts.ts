@@ -8,7 +8,8 @@ import { tooLong } from '../../rules/kit/rule-messages';
 
 export const accountStates = ['ACTIVE', 'BLOCKED', 'DELETED'] as const;
 export const accountState = z.enum(accountStates);
-export const mediaType = z.enum(['MAIL', 'MOBILE_PHONE', 'PHONE', 'HOME_PHONE', 'FAX']);
+export const mediaTypes = ['MAIL', 'MOBILE_PHONE', 'PHONE', 'HOME_PHONE', 'FAX'] as const;
+export const mediaType = z.enum(mediaTypes);
 
 export const medium = z.object({
   mediaType,

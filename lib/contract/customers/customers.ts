@@ -13,11 +13,14 @@ import { fittingTitle } from '../../rules/people/fitting-title';
 import { tooLong } from '../../rules/kit/rule-messages';
 import { deliveryFailures } from '../../rules/work/delivery-failures';
 
-export const title = z.enum(['MISTER', 'MISSIS', 'MISS', 'DOCTOR', 'PROFESSOR', 'ADVOCATE', 'RABBI']);
-export const gender = z.enum(['MALE', 'FEMALE']);
+export const titles = ['MISTER', 'MISSIS', 'MISS', 'DOCTOR', 'PROFESSOR', 'ADVOCATE', 'RABBI'] as const;
+export const title = z.enum(titles);
+export const genders = ['MALE', 'FEMALE'] as const;
+export const gender = z.enum(genders);
 export const maritalStatuses = ['SINGLE', 'MARRIED', 'DIVORCED', 'WIDOWER'] as const;
 export const maritalStatus = z.enum(maritalStatuses);
-export const customerLanguage = z.enum(['HE', 'EN', 'RU']);
+export const customerLanguages = ['HE', 'EN', 'RU'] as const;
+export const customerLanguage = z.enum(customerLanguages);
 /** Statuses that people set; a removal sets REMOVED. */
 export const livingStatuses = ['COMPLETED', 'LEAD', 'NEW', 'UNKNOWN_CONTACT'] as const;
 export const livingStatus = z.enum(livingStatuses);
@@ -36,7 +39,8 @@ export const importSources = [
 ] as const;
 export const importSource = z.enum(importSources);
 /** NONE has no required fields (S3 §5). */
-export const addressType = z.enum(['REGISTRATION', 'LIVING', 'POST', 'NONE']);
+export const addressTypes = ['REGISTRATION', 'LIVING', 'POST', 'NONE'] as const;
+export const addressType = z.enum(addressTypes);
 
 const name = typedName().min(1, 'required').max(100, tooLong);
 const line = (most: number) => z.string().trim().max(most, tooLong).default('');

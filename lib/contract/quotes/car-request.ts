@@ -8,7 +8,8 @@ import { withRules } from '../kit/rule-issues';
 import { isoDate } from '../kit/values';
 import { transmissionType } from './vehicles';
 
-export const insuranceType = z.enum(['Compulsory', 'ComprehensiveInsurance', 'ThirdParty', 'Other']);
+export const insuranceTypes = ['Compulsory', 'ComprehensiveInsurance', 'ThirdParty', 'Other'] as const;
+export const insuranceType = z.enum(insuranceTypes);
 export type InsuranceType = z.output<typeof insuranceType>;
 
 /** `any`, `one` and `family` of the upstream; the form adds 2 and 3 named drivers (S2 §3). */
@@ -21,14 +22,15 @@ export const ownShares = [0, 1.5, 3, 5] as const;
 /** Limits of third-party liability, ILS (S2 §9, SD 40). */
 export const thirdPartyLimits = [750_000, 1_000_000, 1_500_000, 2_000_000] as const;
 
-export const riderGroup = z.enum([
+export const riderGroups = [
   'FIXED_RIDER',
   'FREE_RIDER',
   'WITHOUT_RIDER',
   'CAR_RIDER',
   'MANUAL_RIDER',
   'NO_RIDER',
-]);
+] as const;
+export const riderGroup = z.enum(riderGroups);
 
 /** One year of claims history, the latest first (S2 §3). `supplier` is null when not insured. */
 export const insuranceCase = z.object({

@@ -6,7 +6,7 @@ import { isoDate } from '../kit/values';
 import { missingOrInvalid, tooLong } from '../../rules/kit/rule-messages';
 
 /** Where a home is in its building (S2 §3). */
-export const floor = z.enum([
+export const floors = [
   'FIRST',
   'FIRST_ON_PILLARS',
   'GROUND',
@@ -14,11 +14,13 @@ export const floor = z.enum([
   'LAST',
   'PENTHOUSE',
   'PRIVATE_HOUSE',
-]);
+] as const;
+export const floor = z.enum(floors);
 export type Floor = z.output<typeof floor>;
 
 /** Who repairs pipes: a plumber of the insurer, one of the customer's choice, or nobody (S2 §3). */
-export const plumberType = z.enum(['COMPANY', 'PRIVATE', 'NO']);
+export const plumberTypes = ['COMPANY', 'PRIVATE', 'NO'] as const;
+export const plumberType = z.enum(plumberTypes);
 export type PlumberType = z.output<typeof plumberType>;
 
 /** Protection of a home against burglary: 0 none, 1 locks and bars, 2 these and an alarm. */

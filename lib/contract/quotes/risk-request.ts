@@ -6,7 +6,8 @@ import { smoking } from './smoking';
 import { isoDate } from '../kit/values';
 
 /** Programmes of risk cover: the price changes every year, or every five years (S2 §3). */
-export const riskProgram = z.enum(['RISK 1', 'RISK 5']);
+export const riskPrograms = ['RISK 1', 'RISK 5'] as const;
+export const riskProgram = z.enum(riskPrograms);
 export type RiskProgram = z.output<typeof riskProgram>;
 
 /** Largest sum that can be asked for, ILS; each insurer has a lower limit of its own. */

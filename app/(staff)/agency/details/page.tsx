@@ -14,15 +14,17 @@ import { websites } from '@/lib/contract/agencies/websites';
 import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
 import classes from '@/app/(staff)/agencies/details.module.css';
-import { CommissionsSection } from '@/app/(staff)/agencies/commissions-section';
-import { ContentsSection } from '@/app/(staff)/agencies/contents-section';
 import { DetailsForm } from '@/app/(staff)/agencies/details-form';
 import { detailsTabs, type DetailsTab, tabIn } from '@/app/(staff)/agencies/details-tabs';
 import { ImportReadiness } from '@/app/(staff)/agencies/import-readiness';
-import { PicturesSection } from '@/app/(staff)/agencies/pictures-section';
-import { SuppliersSection } from '@/app/(staff)/agencies/suppliers-section';
-import { TemplatesSection } from '@/app/(staff)/agencies/templates-section';
-import { WebsitesSection } from '@/app/(staff)/agencies/websites-section';
+import {
+  CommissionsSection,
+  ContentsSection,
+  PicturesSection,
+  SuppliersSection,
+  TemplatesSection,
+  WebsitesSection,
+} from '@/app/(staff)/agencies/tab-parts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('agencies'))('title') };

@@ -11,26 +11,27 @@ import { focusField } from '@/components/form/frame/jump';
 import { keepEnterFromSending, useSendKeys } from '@/components/form/frame/send-keys';
 import { SkipToActions } from '@/components/form/frame/skip-to-actions';
 import { useDraft } from '@/components/form/draft/use-draft';
-import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { useLazySchemaForm } from '@/components/form/frame/use-lazy-schema-form';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
-import { type CarRequest, carRequest } from '@/lib/contract/quotes/car-request';
+import type { FieldProblem } from '@/lib/contract/kit/errors';
+import type { carRequest } from '@/lib/contract/quotes/car-request';
 import type { Supplier } from '@/lib/contract/quotes/insurers';
 import { plateProblem } from '@/lib/rules/quotes/plate';
 import { usePageOfAddress } from '@/components/quotes/use-page-of-address';
 import { KnownCars } from '@/components/vehicles/known-cars';
 import { CoverSection } from './cover-section';
-import { type QuotedCustomer, withCustomer } from './drivers/customer-driver';
 import { DriversSection } from './drivers/drivers-section';
 import { ExtrasSection } from './extras-section';
 import { HistorySection } from './drivers/history-section';
 import { useLabelOf } from './request-labels';
 import { type Part, parts, placeOf } from './request-map';
-import { withPrevious } from './drivers/previous-policy';
 import { RequestSteps } from './request-steps';
-import { RequestSummary, useLiveRequest } from './request-summary';
-import { type CarRequestValues, requestBody, startValues, valuesOfSent, valuesVersion } from './request-values';
+import { RequestSummary } from './request-summary';
+import { type RequestStart, startOf } from './request-start';
+import { type CarRequestValues, requestBody, valuesVersion } from './request-values';
+import { MissingAtStart, useLiveRequest } from './use-live-request';
 import { useOpeningSearch } from './vehicle/use-opening-search';
 import { usePlateSearch } from './vehicle/use-plate-search';
 import { cars, type KnownCar } from '@/lib/contract/quotes/cars';
@@ -41,33 +42,26 @@ import { VehicleSection } from './vehicle/vehicle-section';
 import frame from '@/components/quotes/request-frame.module.css';
 import styles from './car-request-form.module.css';
 
-export interface CarRequestFormProps {
-  /** `YYYY-MM-DD` in Israel. */
-  today: string;
+const loadSchema = () => import('./request-check').then((file) => file.carRequest);
+
+export interface CarRequestFormProps extends RequestStart {
+  /** What the values that the form begins with lack. */
+  missing: readonly FieldProblem[];
   /** Owner of the drafts. */
   accountId: string;
   insurers: readonly Supplier[];
-  /** Plate from the address, searched at once. */
-  plate: string;
-  /** Customer of the quote, if known. */
-  customer: QuotedCustomer | null;
-  /** Sent request to edit; its id is part of the draft's key. */
-  sent: { requestId: string; request: CarRequest } | null;
   /** Cars that are offered while the plate is empty. */
   known: readonly KnownCar[];
-  /** Policy of the car of the address that ends last. */
-  previous: KnownCar['previous'];
 }
 
 /** Car quote request (CAR-01): one page on a desktop, steps on a phone, the same form on both. */
 export function CarRequestForm(props: CarRequestFormProps) {
-  const { today, accountId, insurers, plate, customer, sent, known, previous } = props;
-  const start = useMemo(() => {
-    if (sent) return valuesOfSent(sent.request);
-    const values = withPrevious(startValues(today, plate), previous, today);
-    return customer ? withCustomer(values, customer, today) : values;
-  }, [sent, today, plate, customer, previous]);
-  const form = useSchemaForm<typeof carRequest, CarRequestValues>(carRequest, start);
+  const { today, accountId, insurers, plate, customer, sent, known, previous, missing } = props;
+  const start = useMemo(
+    () => startOf({ today, plate, customer, sent, previous }),
+    [today, plate, customer, sent, previous],
+  );
+  const form = useLazySchemaForm<typeof carRequest, CarRequestValues>(loadSchema, start);
   const subject = sent?.requestId ?? ([plate, customer?.customerId].filter(Boolean).join(' ') || 'new');
   const draft = useDraft(form, { form: 'cars.request', user: accountId, subject, version: valuesVersion }, start);
   const searcher = usePlateSearch(useChangeOf(form));
@@ -127,14 +121,18 @@ export function CarRequestForm(props: CarRequestFormProps) {
       <div className={frame.main} data-stale={stale || undefined} aria-busy={stale} onKeyDown={keepEnterFromSending}>
         <SkipToActions />
         <DraftNotice draft={draft} />
-        <StepsOfRequest current={part} onGo={go} />
+        <MissingAtStart value={missing}>
+          <StepsOfRequest current={part} onGo={go} />
+        </MissingAtStart>
         {parts.map((each) => (
           <div key={each} className={styles.part} data-current={each === part || undefined}>
             {sections[each]}
           </div>
         ))}
       </div>
-      <Actions part={part} onGo={go} busy={pending} {...{ today, labelOf, failure }} />
+      <MissingAtStart value={missing}>
+        <Actions part={part} onGo={go} busy={pending} {...{ today, labelOf, failure }} />
+      </MissingAtStart>
     </Form>
   );
 }

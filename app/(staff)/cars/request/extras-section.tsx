@@ -8,7 +8,7 @@ import { NumberField } from '@/components/form/field/number-field';
 import { FoldedSection } from '@/components/form/frame/section-card';
 import { SwitchField } from '@/components/form/field/switch-field';
 import { TextField } from '@/components/form/field/text-field';
-import { riderGroup } from '@/lib/contract/quotes/car-request';
+import { riderGroups } from '@/lib/contract/quotes/car-request';
 import { riderPrices, wantsFreeRider } from '@/lib/rules/quotes/rider';
 import { Dotted } from './dotted';
 import { setNorthDiscount, setZip } from './request-changes';
@@ -77,7 +77,7 @@ function RiderGroupsField() {
       control={control}
       name="groups"
       label={t('fields.groups')}
-      options={riderGroup.options.map((value) => ({ value, label: t(`riderGroups.${value}`) }))}
+      options={riderGroups.map((value) => ({ value, label: t(`riderGroups.${value}`) }))}
       placeholder={t('choices.none')}
     />
   );

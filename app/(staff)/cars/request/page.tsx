@@ -14,6 +14,8 @@ import { requirePage } from '@/server/session/current';
 import { CarRequestForm } from './car-request-form';
 import { insurerOptions } from './insurer-options';
 import { RecentQuotes } from './recent-quotes';
+import { missingOf } from './request-check';
+import { type RequestStart, startOf } from './request-start';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('cars');
@@ -34,19 +36,23 @@ async function CarRequestPage(address: CarAddress) {
     call.orNotFound(cars.request, { params: { requestId } }),
   );
   const { previous, known } = await knownFor(plate, sent, customer?.customerId);
+  const start: RequestStart = {
+    today: todayInIsrael(),
+    plate,
+    customer: customer && driverOf(customer),
+    sent,
+    previous: previous ?? (after === null ? null : { supplier: '', insuranceEnd: after }),
+  };
   return (
     <PageFrame title={t('title')} subtitle={customer && <QuotedFor customer={customer} />}>
       {!sent && <RecentQuotes />}
       <CarRequestForm
         key={sent?.requestId ?? `${plate} ${customer?.customerId ?? ''}`}
-        today={todayInIsrael()}
         accountId={account.accountId}
         insurers={insurerOptions(viewer)}
-        plate={plate}
-        customer={customer && driverOf(customer)}
-        sent={sent}
         known={known}
-        previous={previous ?? (after === null ? null : { supplier: '', insuranceEnd: after })}
+        missing={missingOf(startOf(start))}
+        {...start}
       />
     </PageFrame>
   );

@@ -1,8 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
-import { useWatch } from 'react-hook-form';
+import type { ReactNode } from 'react';
 import { useJump } from '@/components/form/frame/jump';
 import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { DateText } from '@/components/ui/value/date';
@@ -12,19 +11,11 @@ import { PlateBadge } from '@/components/ui/value/plate-badge';
 import { WrittenText } from '@/components/ui/value/written-text';
 import { assumedFacts } from '@/lib/rules/quotes/assumed-driver';
 import { useModelName, useModelOf } from './vehicle/model-name';
-import { missingOf, placeOf } from './request-map';
+import { placeOf } from './request-map';
 import type { CarRequestValues } from './request-values';
-import { useRequestForm } from './use-request-form';
+import type { useLiveRequest } from './use-live-request';
 import frame from '@/components/quotes/request-summary.module.css';
 import styles from './request-summary.module.css';
-
-/** Returns the current values of the request, deferred so that typing stays fast. */
-export function useLiveRequest() {
-  const { control } = useRequestForm();
-  const values = useDeferredValue(useWatch({ control }) as CarRequestValues);
-  const missing = useMemo(() => missingOf(values), [values]);
-  return { values, missing };
-}
 
 /** Returns the indexes of the drivers with unconfirmed defaults, from 0. */
 const assumedIn = ({ drivers }: CarRequestValues, today: string) =>

@@ -9,7 +9,7 @@ import {
   homeDeductibles,
   liabilityLimits,
   type PlumberType,
-  plumberType,
+  plumberTypes,
   waterDeductibles,
 } from '@/lib/contract/quotes/property-request';
 import type { PropertyRequestValues } from './request-values';
@@ -43,7 +43,7 @@ export function CoverSection({ control, setValue }: CoverSectionProps) {
         control={control}
         name="plumberType"
         label={t('fields.plumberType')}
-        choices={plumberType.options.map((value) => ({ value, label: t(`plumbers.${value}`) }))}
+        choices={plumberTypes.map((value) => ({ value, label: t(`plumbers.${value}`) }))}
         onChoose={(next) => {
           setValue('plumberType', next);
           setValue('deductibles.water', ownDeductible[next]);

@@ -8,7 +8,7 @@ import { SelectField } from '@/components/form/field/select-field';
 import { SwitchField } from '@/components/form/field/switch-field';
 import { TextField } from '@/components/form/field/text-field';
 import parts from '@/components/quotes/request-parts.module.css';
-import { floor } from '@/lib/contract/quotes/property-request';
+import { floors } from '@/lib/contract/quotes/property-request';
 import type { PropertyRequestValues } from './request-values';
 
 /** Asks where the home is and what it is like. */
@@ -34,7 +34,7 @@ export function HomeSection({ control }: { control: Control<PropertyRequestValue
           control={control}
           name="floor"
           label={t('fields.floor')}
-          options={floor.options.map((value) => ({ value, label: t(`floors.${value}`) }))}
+          options={floors.map((value) => ({ value, label: t(`floors.${value}`) }))}
         />
         <NumberField control={control} name="builtYear" label={t('fields.builtYear')} min={1800} max={2100} />
       </div>

@@ -8,7 +8,7 @@ import { RequestFrame } from '@/components/quotes/request-frame';
 import type { SumValues } from '@/components/quotes/sum-insured';
 import { SumRequest, SumSummary, useSumLabels } from '@/components/quotes/sum-request';
 import { type QuoteFormProps, useQuoteForm } from '@/components/quotes/use-quote-form';
-import { riskProgram, riskRequest, type RiskRequest } from '@/lib/contract/quotes/risk-request';
+import { riskPrograms, riskRequest, type RiskRequest } from '@/lib/contract/quotes/risk-request';
 import { risks } from '@/lib/contract/quotes/risks';
 import { riskAges } from '@/lib/rules/quotes/risk-request';
 import { type RiskRequestValues, startValues, valuesVersion } from './request-values';
@@ -56,7 +56,7 @@ export function RiskRequestForm(props: QuoteFormProps<RiskRequest>) {
             name="program"
             label={t('program')}
             help={t('programHelp')}
-            choices={riskProgram.options.map((value) => ({ value, label: t(`programs.${value}`) }))}
+            choices={riskPrograms.map((value) => ({ value, label: t(`programs.${value}`) }))}
           />
         }
       />

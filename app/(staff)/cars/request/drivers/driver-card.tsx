@@ -10,7 +10,7 @@ import { SelectField } from '@/components/form/field/select-field';
 import { SwitchField } from '@/components/form/field/switch-field';
 import { TextField } from '@/components/form/field/text-field';
 import { LicenceFill } from '@/components/scan/licence-fill';
-import { maritalStatus } from '@/lib/contract/customers/customers';
+import { maritalStatuses } from '@/lib/contract/customers/customers';
 import { AlertIcon } from '@/components/ui/icon/icons';
 import { assumedFacts, withConfirmedFacts } from '@/lib/rules/quotes/assumed-driver';
 import { withAge, withBirthday, withExperience, withLicence } from './driver-changes';
@@ -92,7 +92,7 @@ export function DriverCard({ at, today, removable, family }: DriverCardProps) {
           control={control}
           name={`drivers.${at}.maritalStatus`}
           label={t('fields.maritalStatus')}
-          options={maritalStatus.options.map((value) => ({ value, label: terms(`maritalStatus.${value}`) }))}
+          options={maritalStatuses.map((value) => ({ value, label: terms(`maritalStatus.${value}`) }))}
         />
         <NumberField
           control={control}

@@ -6,13 +6,15 @@ import { useWatch } from 'react-hook-form';
 import { ChoiceField } from '@/components/form/field/choice-field';
 import { SectionCard } from '@/components/form/frame/section-card';
 import { PlusIcon } from '@/components/ui/icon/icons';
-import { driversAllowed } from '@/lib/contract/quotes/car-request';
 import { DriverCard } from './driver-card';
 import { addDriver, allowDrivers } from '../request-changes';
 import { useChange, useRequestForm } from '../use-request-form';
 import styles from '../request-parts.module.css';
 
 const maxDrivers = 3;
+
+/** In the order of the screen. */
+const whoMayDrive = ['one', 'family', '2', '3', 'any'] as const;
 
 /** Asks who may drive and shows a card for each described driver. */
 export function DriversSection({ today }: { today: string }) {
@@ -31,8 +33,8 @@ export function DriversSection({ today }: { today: string }) {
           name="driversAllowed"
           label={t('fields.driversAllowed')}
           help={free ? t('drivers.anyHelp') : undefined}
-          choices={(['one', 'family', '2', '3', 'any'] as const).map((value) => ({ value, label: terms(value) }))}
-          onChoose={(value) => change((values) => allowDrivers(values, driversAllowed.parse(value), today))}
+          choices={whoMayDrive.map((value) => ({ value, label: terms(value) }))}
+          onChoose={(value) => change((values) => allowDrivers(values, value, today))}
         />
         {Array.from({ length: count }, (_, at) => (
           <DriverCard key={at} at={at} today={today} removable={free && count > 1} family={allowed === 'family'} />

@@ -8,7 +8,7 @@ import { NumberField } from '@/components/form/field/number-field';
 import { SelectField } from '@/components/form/field/select-field';
 import { SwitchField } from '@/components/form/field/switch-field';
 import { CopyIcon } from '@/components/ui/icon/icons';
-import { insuranceType } from '@/lib/contract/quotes/car-request';
+import { insuranceTypes } from '@/lib/contract/quotes/car-request';
 import type { Supplier } from '@/lib/contract/quotes/insurers';
 import { withInsuranceStatus, yearOfCase, yearsOfHistory } from '@/lib/rules/quotes/insurance-cases';
 import { copyYear } from './driver-changes';
@@ -138,7 +138,7 @@ function InsurerFields({ name, insured, insurers }: InsurerFieldsProps) {
         name={`${name}.insuranceType`}
         className={styles.half}
         label={t('heads.insuranceType')}
-        options={insuranceType.options.map((value) => ({ value, label: terms(`insuranceType.${value}`) }))}
+        options={insuranceTypes.map((value) => ({ value, label: terms(`insuranceType.${value}`) }))}
         disabled={!insured}
       />
     </>

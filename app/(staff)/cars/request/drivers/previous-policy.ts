@@ -1,7 +1,7 @@
 import { addDays, parseISO } from 'date-fns';
-import { supplier } from '@/lib/contract/quotes/insurers';
 import type { KnownCar } from '@/lib/contract/quotes/cars';
 import { isoDay, yearsBefore } from '@/lib/rules/time/calendar';
+import { suppliers } from '@/lib/insurers/registry';
 import { latestStart } from '@/lib/rules/quotes/insurance-period';
 import { setPreviousEnd } from '../request-changes';
 import type { CarRequestValues } from '../request-values';
@@ -16,7 +16,7 @@ export function withPrevious(
   today: string,
 ): CarRequestValues {
   if (!previous || previous.insuranceEnd < yearsBefore(today, 1)) return values;
-  const insurer = supplier.safeParse(previous.supplier).data;
+  const insurer = suppliers.find((code) => code === previous.supplier);
   const drivers = values.drivers.map((driver, at) => ({
     ...driver,
     insuranceCases: driver.insuranceCases.map((year) =>
