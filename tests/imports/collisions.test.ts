@@ -103,6 +103,21 @@ describe('IMP-03 an undo after somebody edited what the file made', () => {
     expect(await state()).toBe(before);
     expect(await reference.call(imports.run, { params: { importId } }, agent)).toMatchObject({ stage: 'DONE' });
   });
+
+  it('IMP-03 a policy of a later file keeps the customer of an earlier one, until it is taken back', slow, async () => {
+    const numbers = ['300000064', '300000072'];
+    const earlier = await takenIn(numbers, 520_300);
+    const later = await takenIn(numbers.slice(1), 520_400);
+    expect(await takeBack(reference, earlier, agent)).toMatchObject([
+      { policyNumber: '520301', reason: 'CUSTOMER_USED' },
+    ]);
+    expect(await takeBack(reference, later, agent)).toEqual([]);
+    await awaitStage(reference, later, agent, ['UNDONE']);
+    expect(await customerWith(numbers[1]!)).toBeDefined();
+    expect(await takeBack(reference, earlier, agent)).toEqual([]);
+    await awaitStage(reference, earlier, agent, ['UNDONE']);
+    for (const number of numbers) expect(await customerWith(number)).toBeUndefined();
+  });
 });
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('IMP-03 what changes while a file is being worked on', () => {

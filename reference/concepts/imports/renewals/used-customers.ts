@@ -34,22 +34,26 @@ export async function usedCustomers(tenant: Tenant, run: RunRow, ids: readonly s
     .where(sql<boolean>`(subject_id = any(${[...ids]}::text[]) or object_id = any(${[...ids]}::text[]))`)
     .execute();
   for (const { subject_id, object_id } of related) for (const id of [subject_id, object_id]) used.add(id);
-  const ordered = await tenant
-    .selectFrom('orders')
-    .select('customer_id')
-    .distinct()
-    .where(among('orders'))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('imported_policies')
-            .whereRef('imported_policies.agency_id', '=', 'orders.agency_id')
-            .whereRef('imported_policies.order_id', '=', 'orders.id')
-            .where('imported_policies.run_id', '=', run.id),
-        ),
-      ),
-    )
-    .execute();
-  for (const { customer_id } of ordered) if (customer_id !== null) used.add(customer_id);
+  for (const id of await orderedOtherwise(tenant, run, ids)) used.add(id);
   return used;
+}
+
+/**
+ * Returns the customers who have orders that the file has not made. The file's policies are read by the ids of the
+ * orders: an anti-join would be planned without knowing how many there are, and read all that the file has.
+ */
+async function orderedOtherwise(tenant: Tenant, run: RunRow, customerIds: readonly string[]): Promise<string[]> {
+  const orders = await tenant
+    .selectFrom('orders')
+    .select(['orders.id', 'orders.customer_id'])
+    .where(sql<boolean>`orders.customer_id = any(${[...customerIds]}::text[])`)
+    .execute();
+  const made = await tenant
+    .selectFrom('imported_policies')
+    .select('imported_policies.order_id')
+    .where(sql<boolean>`imported_policies.order_id = any(${orders.map(({ id }) => id)}::text[])`)
+    .where('imported_policies.run_id', '=', run.id)
+    .execute();
+  const own = new Set(made.map(({ order_id }) => order_id));
+  return orders.flatMap(({ id, customer_id }) => (customer_id === null || own.has(id) ? [] : [customer_id]));
 }
