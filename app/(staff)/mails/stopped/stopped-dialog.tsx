@@ -68,8 +68,6 @@ function Stopped({ mail, onOpen, onClose }: StoppedDialogProps & { mail: Stopped
   const drop = useAction((send) => send(mails.dropStopped, { params, body: { dropped: true } }), {
     stale: ['mails.stopped'],
     done: () => text('dropped'),
-    // The way back is below an open dialog.
-    onDone: onClose,
     undo: { run: (send) => send(mails.dropStopped, { params, body: { dropped: false } }) },
     onFailed: failed,
   });
