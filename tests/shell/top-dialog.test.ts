@@ -1,6 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-
-type Module = typeof import('@/components/ui/popup/top-dialog');
+import type * as topModule from '@/components/ui/popup/top-dialog';
 
 /** A dialog of the browser; its `close` event comes later, as there. */
 class Dialog extends EventTarget {
@@ -17,7 +16,7 @@ class Dialog extends EventTarget {
 }
 
 const dialog = () => new Dialog() as unknown as HTMLDialogElement;
-let top: Module;
+let top: typeof topModule;
 
 beforeEach(async () => {
   vi.resetModules();
