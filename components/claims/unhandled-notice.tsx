@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { queryFor } from '@/components/data/query-for';
+import { WarningStrip } from '@/components/ui/state/warning-strip';
 import { claimLists } from '@/lib/contract/claims/claim-lists';
-import classes from './claims.module.css';
 
 interface UnhandledNoticeProps {
   /** Address that shows them alone. */
@@ -23,9 +23,8 @@ export function UnhandledNotice({ href, shown, back }: UnhandledNoticeProps) {
   const count = data?.claims ?? 0;
   if (count === 0 && !shown) return null;
   return (
-    <p className={classes.unhandled} role="status">
-      {count === 0 ? text('none') : text('notice', { count })}{' '}
-      <Link href={shown ? back : href}>{text(shown ? 'showAll' : 'show')}</Link>
-    </p>
+    <WarningStrip live action={<Link href={shown ? back : href}>{text(shown ? 'showAll' : 'show')}</Link>}>
+      {count === 0 ? text('none') : text('notice', { count })}
+    </WarningStrip>
   );
 }

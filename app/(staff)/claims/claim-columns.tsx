@@ -6,6 +6,7 @@ import { ClaimPapersMark } from '@/components/claims/claim-papers-mark';
 import type { Mover } from '@/components/claims/use-move';
 import { MarkedName } from '@/components/customers/marked-name';
 import type { Column } from '@/components/list/column';
+import { useShell } from '@/components/shell/frame/shell-context';
 import { DateText } from '@/components/ui/value/date';
 import { InsurerTile } from '@/components/ui/value/insurer-tile';
 import { Ltr } from '@/components/ui/value/ltr';
@@ -15,10 +16,12 @@ import type { ClaimRow } from '@/lib/contract/claims/claim-lists';
 import classes from './claims.module.css';
 import { StatusCell } from './status-cell';
 
-/** Returns the columns of the claims; on a phone: customer and number, amount, plate, status and clock. */
+/** Returns the columns of the claims; on a phone: customer and number, amount, plate, status, and clock with
+ * a handler who is another person. */
 export function useClaimColumns(mover: Mover): Column<ClaimRow>[] {
   const text = useTranslations('claims');
   const types = useTranslations('terms.claimType');
+  const { accountId } = useShell();
   return useMemo(
     () => [
       {
@@ -47,7 +50,16 @@ export function useClaimColumns(mover: Mover): Column<ClaimRow>[] {
         header: text('due'),
         sort: 'dueOn',
         card: 'line',
-        cell: ({ clock }) => <ClaimClockMark clock={clock} />,
+        cell: (claim) => (
+          <span className={classes.clock}>
+            <ClaimClockMark clock={claim.clock} />
+            {claim.handlerId !== accountId && (
+              <span className={classes.onCard}>
+                <HandlerMark claim={claim} />
+              </span>
+            )}
+          </span>
+        ),
       },
       {
         key: 'papers',
@@ -78,7 +90,6 @@ export function useClaimColumns(mover: Mover): Column<ClaimRow>[] {
         key: 'handler',
         header: text('handler'),
         room: 'desktop',
-        card: 'line',
         cell: (claim) => <HandlerMark claim={claim} />,
       },
       {
@@ -97,6 +108,6 @@ export function useClaimColumns(mover: Mover): Column<ClaimRow>[] {
         cell: ({ claimed }) => claimed !== null && <Money value={{ amount: claimed, currency: 'ILS' }} />,
       },
     ],
-    [text, types, mover],
+    [text, types, mover, accountId],
   );
 }

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
+import { WarningStrip } from '@/components/ui/state/warning-strip';
 import { verdict } from '@/lib/access/derive';
 import type { Viewer } from '@/lib/access/keys';
 import { refusalOf } from '@/lib/access/refusal';
@@ -87,10 +88,9 @@ async function Unhandled() {
   const { data } = await partOf(claims.unhandled);
   if (!data || data.claims === 0) return null;
   return (
-    <p className={classes.unhandled}>
-      {text('unhandled', { count: data.claims })}{' '}
-      <NearLink href="/claims?only=unhandled">{text('showUnhandled')}</NearLink>
-    </p>
+    <WarningStrip action={<NearLink href="/claims?only=unhandled">{text('showUnhandled')}</NearLink>}>
+      {text('unhandled', { count: data.claims })}
+    </WarningStrip>
   );
 }
 
@@ -100,9 +100,9 @@ async function Stopped() {
   const { data } = await partOf(mails.stopped, { query: { size: 1 } });
   if (!data || data.totalElements === 0) return null;
   return (
-    <p className={classes.unhandled}>
-      {text('stopped', { count: data.totalElements })} <NearLink href="/mailbox">{text('showStopped')}</NearLink>
-    </p>
+    <WarningStrip action={<NearLink href="/mailbox">{text('showStopped')}</NearLink>}>
+      {text('stopped', { count: data.totalElements })}
+    </WarningStrip>
   );
 }
 

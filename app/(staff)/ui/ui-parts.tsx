@@ -1,6 +1,7 @@
 'use client';
 
 import { Button, Menu } from '@mantine/core';
+import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActionButton } from '@/components/ui/action/action-button';
@@ -29,6 +30,7 @@ import { TabButton } from '@/components/ui/action/tab-button';
 import { Tick } from '@/components/ui/icon/tick';
 import { showDone, showFailure } from '@/components/ui/action/toasts';
 import { showUndo } from '@/components/ui/action/undo-toast';
+import { WarningStrip } from '@/components/ui/state/warning-strip';
 import { VehicleName } from '@/components/ui/value/vehicle-name';
 import { formatPhone } from '@/lib/format/phone';
 import { Brand, Icons, Links, Texts } from './look-parts';
@@ -188,6 +190,11 @@ function States() {
         </div>
         <div className={classes.full}>
           <LostPart onRetry={() => undefined} retrying={false} again />
+        </div>
+      </Part>
+      <Part name="WarningStrip" wide>
+        <div className={classes.full}>
+          <WarningStrip action={<Link href={here}>{text('newQuote')}</Link>}>{text('emptyHint')}</WarningStrip>
         </div>
       </Part>
       <Part name="Panel, SkeletonRows" wide>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { openModal } from '@/components/ui/popup/top-dialog';
 import { CloseIcon } from './portal-icons';
 import classes from './sheet.module.css';
 
@@ -15,9 +16,7 @@ interface Props {
 export function Sheet({ title, closeLabel, stays = false, children, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    const element = dialog.current;
-    if (element && !element.open) element.showModal();
-    return () => element?.close();
+    return dialog.current ? openModal(dialog.current) : undefined;
   }, []);
   return (
     <dialog

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { ScanEngine } from '@/components/scan/scan-engine';
 import { CloseIcon, PictureIcon } from '@/components/ui/icon/icons';
+import { openModal } from '@/components/ui/popup/top-dialog';
 import classes from './camera-view.module.css';
 import { QuadOutline } from './corner-editor';
 import { photoOf, useCamera, useLiveQuad } from './use-camera';
@@ -34,9 +35,7 @@ export function CameraView({ engine, count, last, onPhoto, onFiles, onClose }: C
   const { problem, stream } = useCamera(video);
   const quad = useLiveQuad(video, engine);
   useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
+    return dialog.current ? openModal(dialog.current) : undefined;
   }, []);
   const shoot = async () => {
     if (!video.current || !stream) return;

@@ -6,9 +6,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { lazyDialog } from '@/components/ui/state/lazy-part';
+import { WarningStrip } from '@/components/ui/state/warning-strip';
 import { mails } from '@/lib/contract/customers/mails';
 import { stoppedQuery } from './stopped-query';
-import classes from './stopped.module.css';
 
 const StoppedDialog = lazyDialog(() => import('./stopped-dialog').then((file) => file.StoppedDialog));
 
@@ -22,12 +22,16 @@ export function StoppedNotice({ onOpen }: { onOpen: (mailId: string) => void }) 
   return (
     <>
       {count > 0 && (
-        <div className={classes.notice} role="status">
-          <p>{text('notice', { count })}</p>
-          <Button variant="default" size="compact-md" onClick={() => setShown(true)}>
-            {text('show')}
-          </Button>
-        </div>
+        <WarningStrip
+          live
+          action={
+            <Button variant="default" size="compact-md" onClick={() => setShown(true)}>
+              {text('show')}
+            </Button>
+          }
+        >
+          {text('notice', { count })}
+        </WarningStrip>
       )}
       {shown && (
         <StoppedDialog
