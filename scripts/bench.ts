@@ -18,6 +18,7 @@ import { pageImageTimes } from './bench/page-images';
 import { renewalTimes } from './bench/renewals';
 import { phoneGoals } from './bench/phone';
 import { phoneCallTimes } from './bench/phone-calls';
+import { playingGoals } from './bench/playing';
 import { pressGoals } from './bench/presses';
 import { type Replay, startReplay } from './bench/replay';
 import { screenGoals } from './bench/screens';
@@ -165,6 +166,7 @@ async function browserGoals(stack: OwnStack, replay: Replay): Promise<Goal[]> {
   try {
     return [
       ...(await phoneGoals(stack, browser, cookies)),
+      ...(await playingGoals(stack, browser, cookies)),
       ...(await screenGoals(stack, browser, cookies, await signInAtReference(stack))),
       await pressGoals(stack, browser, cookies),
       ...(await watchingGoals(stack, replay, { cookie: cookies })),
