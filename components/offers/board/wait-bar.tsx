@@ -45,7 +45,7 @@ export function WaitBar({ offers: { evaluation, fault, watch }, serverNow, demo 
           <span>{text('answered', { answered, asked })}</span>{' '}
           <span className={classes.time}>
             <Ltr>{formatCountdown(elapsedSeconds(evaluation, now))}</Ltr>
-          </span>
+          </span>{' '}
           {evaluation.awaited === 0 && silent > 0 && (
             <span className={classes.silent}>{text('silent', { count: silent })}</span>
           )}
