@@ -62,6 +62,10 @@ test(
     await group('sections.general').getByLabel(text('fields.agreed'), { exact: true }).fill('8000');
     await expect(group('sections.general').getByText(text('saving.saved'))).toBeVisible();
 
+    // A wrong ID is kept, and said.
+    await group('parts.policyOwner').getByLabel(text('fields.passportNumber'), { exact: true }).fill('123456789');
+    await expect(group('parts.policyOwner').getByText(words('form.rules.passportNotValid'))).toBeVisible();
+
     // The damage, by keyboard.
     await page.getByRole('button', { name: new RegExp(`^${text('carPart.HOOD')}`) }).press('Enter');
     await page.getByRole('button', { name: text('damageKind.DENT'), exact: true }).click();

@@ -221,7 +221,7 @@ test(
     await signIn('agent');
     await openMailbox(page);
     const search = page.getByRole('searchbox', { name: words('mails.search') });
-    await search.fill('from:fnx-demo has:attachment');
+    await search.fill('from:fnx-demo has:attachment after:1.1.2020');
     await expect(page).toHaveURL(/q=from/);
     await expect(page.locator('[data-mail]')).toHaveCount(1);
     await search.fill('אין מילה כזאת');

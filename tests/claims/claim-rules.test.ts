@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hasWrongCheckDigits } from '@/lib/rules/claims/bank-account';
 import { accidentProblem, isOutsidePolicy } from '@/lib/rules/claims/accident';
+import { claimDoubts } from '@/lib/rules/claims/doubts';
 import { impairmentAmount, impairmentPercent } from '@/lib/rules/claims/impairment';
 import { businessDaysAfter, businessDaysBetween, hebrewDate, isBusinessDay } from '@/lib/rules/time/business-days';
 import { claimClock, type ClockFacts } from '@/lib/rules/time/claim-clock';
@@ -149,5 +150,37 @@ describe('CLM-02 rules of fields', () => {
         expect(hasWrongCheckDigits(bank, '600', String(account + 1))).toBe(true);
       }
     expect(hasWrongCheckDigits('54', '1', '123')).toBe(false);
+  });
+});
+
+describe('CLM-02 what looks wrong in people and cars of a claim', () => {
+  const today = '2026-11-29';
+  test.each([
+    [{ passportNumber: '123456789' }, 'passportNotValid'],
+    [{ passportNumber: '12345674' }, 'passportZeroMissing'],
+    [{ ownerPassportNumber: '111' }, 'passportNotValid'],
+    [{ phone: '12' }, 'phone'],
+    [{ driverPhone: '0000000' }, 'phone'],
+    [{ email: 'foo@' }, 'email'],
+    [{ birthday: '2030-01-01' }, 'birthdayInFuture'],
+    [{ birthday: '1900-01-01' }, 'tooOld'],
+    [{ licenseIssueDate: '2026-11-30' }, 'licenceInFuture'],
+    [{ registrationNumber: '1' }, 'plateLength'],
+  ])('CLM-02 %o breaks %s', (values, rule) => {
+    expect(claimDoubts(values, today)).toEqual([[Object.keys(values)[0], rule]]);
+  });
+
+  test('CLM-02 right, empty and foreign values raise no doubt', () => {
+    const values = {
+      passportNumber: '123456782',
+      ownerPassportNumber: 'AB12345',
+      phone: '050-1234567',
+      ownerPhone: '',
+      email: null,
+      birthday: '1990-05-05',
+      licenseIssueDate: today,
+      registrationNumber: '12345678',
+    };
+    expect(claimDoubts(values, today)).toEqual([]);
   });
 });

@@ -22,7 +22,10 @@ export const mailShows = ['unseen', 'unfiled', 'assigned', 'postponed', 'files']
 const find = z.object({
   ...paging,
   folder: mailFolder.optional(),
-  /** Words of sender, recipients, subject, text and names of files. `from:` and `has:attachment` narrow. */
+  /**
+   * Words of sender, recipients, subject, text and names of files. `from:`, `customer:`, `has:attachment`, `after:` (from
+   * that day on) and `before:` (a day as `2026-11-01` or `1.11.2026`) narrow.
+   */
   query: typedQuery(200).default(''),
   show: z.enum(mailShows).optional(),
   tagIds: listed(z.array(id).max(20, tooLong).optional()),

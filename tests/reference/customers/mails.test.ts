@@ -71,6 +71,33 @@ describe('MBX-02 mail is read', () => {
     expect(await find({ query: 'אין מילה כזאת' })).toEqual([]);
   });
 
+  test('MBX-03 the search narrows by days in Israel and by the customer to whom a mail is filed', async () => {
+    const all = await find({});
+    const dayOf = (instant: string) =>
+      new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jerusalem', dateStyle: 'short' }).format(new Date(instant));
+    const days = all.map(({ sentTs }) => dayOf(sentTs)).toSorted();
+    const day = days[Math.floor(days.length / 2)]!;
+    const typed = day.split('-').map(Number).toReversed().join('.');
+    const daysOf = async (query: string) =>
+      (await find({ query, size: 100 })).map(({ sentTs }) => dayOf(sentTs)).toSorted();
+    const earlier = await daysOf(`before:${day}`);
+    const later = await daysOf(`after:${typed}`);
+    expect(earlier.length).toBeGreaterThan(0);
+    expect(earlier.every((one) => one < day)).toBe(true);
+    expect(later).toContain(day);
+    expect(later.every((one) => one >= day)).toBe(true);
+    expect(await find({ query: `after:${day} before:${day}` })).toEqual([]);
+    // No day at all: a word that no mail has.
+    expect(await find({ query: 'after:31.02.2026' })).toEqual([]);
+
+    const filed = all.find(({ customerName }) => customerName)!;
+    const word = filed.customerName!.split(' ')[0]!;
+    const found = await find({ query: `customer:${word}` });
+    expect(found.map(({ entityId }) => entityId)).toContain(filed.entityId);
+    expect(found.every(({ customerName }) => customerName?.includes(word))).toBe(true);
+    expect(await find({ query: 'customer:אין-לקוח-כזה' })).toEqual([]);
+  });
+
   test('MBX-02 a file is read whole or in part', async () => {
     const [row] = await find({ query: 'from:fnx-demo' });
     const { files } = await card(row!.entityId);

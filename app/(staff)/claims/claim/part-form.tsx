@@ -19,6 +19,7 @@ import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
 import type { Option } from '@/components/ui/kit/option-filter';
 import { ClaimField } from './claim-field';
 import { partFields } from './part-fields';
+import { PartDoubts } from './part-doubts';
 import { ParticipantLink } from './participant-link';
 import { PlateField } from './plate-field';
 import { SavingLine } from './saving-line';
@@ -105,6 +106,7 @@ export function PartForm({ claimId, kind, part, options = {}, disabled, children
         </fieldset>
       </FieldScope>
       {children?.(form)}
+      <PartDoubts part={part} />
       <SavingLine saving={saving} />
     </div>
   );
