@@ -158,5 +158,18 @@ test('TEL-03 a call is written down; the exchange page shows its deliveries', as
     .click();
   await page.goto('/telephony/figures');
   await expect(page.getByRole('table', { name: words('calls.report.perDay') })).toBeAttached();
+  const figure = async (key: string) =>
+    Number.parseInt(
+      await page
+        .locator('dl > div')
+        .filter({ has: page.getByText(words(`calls.report.${key}`), { exact: true }) })
+        .locator('dd')
+        .innerText(),
+      10,
+    );
+  // What the share is taken of is a figure of its own; all calls are more.
+  const [incoming, missed] = [await figure('incoming'), await figure('missed')];
+  expect(incoming).toBeLessThan(await figure('calls'));
+  expect(await figure('share')).toBe(Math.round((missed / incoming) * 100));
   await axe();
 });

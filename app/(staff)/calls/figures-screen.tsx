@@ -24,6 +24,8 @@ export function FiguresScreen({ figures }: { figures: CallFigures }) {
   const share = figures.incoming > 0 ? figures.missed / figures.incoming : null;
   const lines: readonly (readonly [string, string])[] = [
     [text('calls'), format.number(figures.calls)],
+    // The share counts incoming calls only, so their number stands beside it.
+    [text('incoming'), format.number(figures.incoming)],
     [text('missed'), format.number(figures.missed)],
     [
       text('share'),

@@ -138,8 +138,11 @@ export function CarRequestForm(props: CarRequestFormProps) {
 }
 
 function StepsOfRequest({ current, onGo }: { current: Part; onGo: (part: Part) => void }) {
-  const { missing } = useLiveRequest();
-  const lacking = useMemo(() => new Set(missing.map(({ path }) => placeOf(path).part)), [missing]);
+  const { missing, unchecked } = useLiveRequest();
+  const lacking = useMemo(
+    () => new Set((unchecked ? [] : missing).map(({ path }) => placeOf(path).part)),
+    [missing, unchecked],
+  );
   return <RequestSteps current={current} lacking={lacking} onGo={onGo} />;
 }
 

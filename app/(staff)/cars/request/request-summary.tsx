@@ -28,7 +28,7 @@ interface SummaryProps extends ReturnType<typeof useLiveRequest> {
 }
 
 /** Shows car, cover, period and drivers in a few lines, and links to each missing value. */
-export function RequestSummary({ values, missing, today, labelOf }: SummaryProps) {
+export function RequestSummary({ values, missing, unchecked, today, labelOf }: SummaryProps) {
   const t = useTranslations('cars');
   return (
     <div className={frame.summary}>
@@ -43,7 +43,9 @@ export function RequestSummary({ values, missing, today, labelOf }: SummaryProps
           <DriversLine values={values} />
         </Line>
       </dl>
-      {missing.length > 0 ? (
+      {unchecked ? (
+        <Unchecked />
+      ) : missing.length > 0 ? (
         <Missing missing={missing} labelOf={labelOf} />
       ) : (
         <Ready assumed={assumedIn(values, today)} />
@@ -145,6 +147,19 @@ function Ready({ assumed }: { assumed: readonly number[] }) {
       <button type="button" className={frame.link} onClick={() => jump(`drivers.${first}.yearsOld`)}>
         {t('summary.toDriver', { number: first + 1 })}
       </button>
+    </div>
+  );
+}
+
+/** Says that nobody knows what is missing, instead of what was missing before the last change. */
+function Unchecked() {
+  const t = useTranslations('cars');
+  return (
+    <div className={styles.assumed} role="status">
+      <p>
+        <AlertIcon size={18} />
+        {t('summary.unchecked')}
+      </p>
     </div>
   );
 }
