@@ -1,10 +1,5 @@
 import { sql } from 'kysely';
-import type {
-  Audience,
-  campaigns,
-  Recipient,
-  RecipientState,
-} from '../../../lib/contract/desk/campaigns';
+import type { Audience, campaigns, Recipient, RecipientState } from '../../../lib/contract/desk/campaigns';
 import type { ParsedQuery } from '../../../lib/contract/kit/endpoint';
 import type { Page } from '../../../lib/contract/kit/paging';
 import { type Locale, localeFor } from '../../../lib/i18n/locales';
