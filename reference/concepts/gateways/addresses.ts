@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Customer } from '../../../lib/contract/customers/customers';
 import type { DeliveryFailure } from '../../../lib/rules/work/delivery-failures';
 import type { Tenant } from '../../engine/db/tenant';
@@ -9,12 +8,6 @@ type Channel = GatewayTables['address_reports']['channel'];
 /** Returns an address as reports have it: the last nine digits of a number, a mail address in small letters. */
 export const addressOf = (channel: Channel, value: string): string =>
   channel === 'SMS' ? value.replace(/\D/g, '').slice(-9) : value.trim().toLowerCase();
-
-/** Does the same in SQL to a column. */
-export const addressIn = (channel: Channel, column: RawBuilder<string | null>): RawBuilder<string> =>
-  channel === 'SMS'
-    ? sql<string>`right(regexp_replace(coalesce(${column}, ''), '\\D', '', 'g'), 9)`
-    : sql<string>`lower(trim(coalesce(${column}, '')))`;
 
 /** Keeps what is known of an address; the later report counts, in whichever order they come. */
 export async function noteReport(

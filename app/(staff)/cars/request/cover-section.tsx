@@ -6,7 +6,12 @@ import { ChipsField } from '@/components/form/field/chips-field';
 import { ChoiceField } from '@/components/form/field/choice-field';
 import { SelectField } from '@/components/form/field/select-field';
 import { SectionCard } from '@/components/form/frame/section-card';
-import { type InsuranceType, insuranceTypes, type ownShares, thirdPartyLimits } from '@/lib/contract/quotes/car-request';
+import {
+  type InsuranceType,
+  insuranceTypes,
+  type ownShares,
+  thirdPartyLimits,
+} from '@/lib/contract/quotes/car-request';
 import { formatMoney } from '@/lib/format/number';
 import type { Locale } from '@/lib/i18n/locales';
 import { isCompulsoryAlone, toggleInsuranceType } from '@/lib/rules/quotes/insurance-types';

@@ -1,14 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { claimDoubts } from '@/lib/rules/claims/doubts';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
-import type { AnyPart } from './part-form';
 import classes from './claim.module.css';
 
 /** Warns about stored values that look wrong, by field. It blocks nothing. */
-export function PartDoubts({ part }: { part: AnyPart | null }) {
+export function PartDoubts({ part }: { part: object | null }) {
   const fields = useTranslations('claims.fields');
   const rules = useTranslations('form.rules');
-  const doubts = part ? claimDoubts(part, todayInIsrael()) : [];
+  const doubts = part ? claimDoubts({ ...part }, todayInIsrael()) : [];
   return doubts.length === 0 ? null : (
     <div className={classes.warning} role="status">
       {doubts.map(([field, rule]) => (
