@@ -4,6 +4,12 @@ import { type ServerFolder, serverFolders } from '../../../lib/contract/agencies
 export const remoteFolders = serverFolders;
 export type RemoteFolderName = ServerFolder;
 
+/** A chosen folder that the server has no more. */
+export interface LostFolder {
+  folder: RemoteFolderName;
+  name: string;
+}
+
 /** What a server says of a folder. */
 export interface RemoteFolder {
   folder: RemoteFolderName;
@@ -56,8 +62,8 @@ export interface OutgoingMail {
  */
 export interface MailDriver {
   folders(): Promise<RemoteFolder[]>;
-  /** Folders that were chosen and that the server has no more, as of the last `folders()`. */
-  lost(): RemoteFolderName[];
+  /** Folders that were chosen, with their names, and that the server has no more, as of the last `folders()`. */
+  lost(): LostFolder[];
   /**
    * Returns number and flag of mails of a folder: all of them, or those that came or changed since a state.
    * @param since null for all

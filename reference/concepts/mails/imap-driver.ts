@@ -75,7 +75,11 @@ export async function imapDriver(
   const paths = new PathsOf(client, counts, chosen);
   return {
     folders: () => foldersOf(client, paths),
-    lost: () => remoteFolders.filter((folder) => chosen[folder] !== null && paths.used(folder) !== chosen[folder]),
+    lost: () =>
+      remoteFolders.flatMap((folder) => {
+        const name = chosen[folder];
+        return name !== null && paths.used(folder) !== name ? [{ folder, name }] : [];
+      }),
     list: (folder, since) =>
       inFolder(client, folder.path, () => {
         paths.checkCount(folder.folder);

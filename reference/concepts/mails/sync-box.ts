@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { noteFailure, setBox, tellScreens } from './box-problem';
 import { tenantOf } from '../../engine/db/tenant';
 import { job, type JobContext } from '../../engine/jobs/job';
+import { chosenIn, noChoice } from '../mailboxes/folder-roles';
 import { restingClientsOf } from '../mailboxes/resting-clients';
-import { Renumbered } from './driver';
-import { driverOf } from './driver-of';
+import { type LostFolder, Renumbered } from './driver';
+import { driverOf, serversOfAccount } from './driver-of';
 import { idleWatchOf } from './idle-watch';
 import { endSends, sendsUnderway } from './leaving/end-sends';
 import { runIntents } from './run-intents';
@@ -92,10 +93,8 @@ export const syncBox = job({
           await tellScreens(box, context);
         };
         const { missing, hasMore, changed } = await syncFolders({ driver, box, means: context, beat, tell });
-        const lost = driver.lost();
         const state = missing > 0 ? 'NEW' : 'DONE';
         const done = {
-          lost_folders: lost,
           state,
           missing,
           problem: null,
@@ -103,6 +102,7 @@ export const syncBox = job({
           not_before: null,
           started_at: null,
         } as const;
+        await noteLost(box, context, driver.lost());
         await setBox(box, context, { ...done, ...(missing === 0 && { last_success_at: new Date() }) });
         isDone = true;
         if (wasDone || changed) await tellScreens(box, context);
@@ -119,6 +119,20 @@ export const syncBox = job({
     }
   },
 });
+
+/** Stores which chosen folders the server has no more, unless others were chosen while the mailbox was read. */
+const noteLost = (box: Box, { inTransaction }: Pick<JobContext, 'inTransaction'>, lost: readonly LostFolder[]) =>
+  inTransaction(async (scope) => {
+    const tenant = tenantOf(scope.db, box.agencyId);
+    const own = tenant.updateTable('mail_boxes').where('account_id', '=', box.accountId);
+    // A choice resets this row: who holds it first makes the other wait.
+    await own.set({ lost_folders: [] }).execute();
+    if (lost.length === 0) return;
+    const row = await serversOfAccount(scope, box);
+    const chosen = row ? chosenIn(row) : noChoice;
+    const still = lost.filter(({ folder, name }) => chosen[folder] === name);
+    await own.set({ lost_folders: still.map(({ folder }) => folder) }).execute();
+  });
 
 /** Listens to the server of a mailbox, in this process, while its person is signed in. */
 export const watchBox = job({
