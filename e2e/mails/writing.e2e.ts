@@ -244,7 +244,8 @@ test('MBX-02 MBX-05 a template of the agency is added, filled in from the order 
   await expect(writing.getByText(words('mails.composer.saved'))).toBeVisible();
 
   // A mail that somebody planned who cannot sign in any more is named here, and the text of it is not.
-  await page.getByRole('button', { name: words('mails.stopped.show') }).click();
+  const show = page.getByRole('button', { name: words('mails.stopped.show') });
+  await show.click();
   const stopped = page.getByRole('dialog', { name: words('mails.stopped.title') });
   await expect(stopped.getByRole('listitem').first()).toContainText('claims@insurer.example');
   await axe('stopped/stopped-dialog');
@@ -252,8 +253,9 @@ test('MBX-02 MBX-05 a template of the agency is added, filled in from the order 
     .getByRole('button', { name: new RegExp(words('mails.stopped.drop')) })
     .first()
     .click();
-  // The way back is within reach while the list stays open.
+  await expect(stopped).toBeHidden();
   await page.getByRole('button', { name: words('ui.undo') }).click();
+  await show.click();
   await expect(stopped.getByRole('listitem').first()).toContainText('claims@insurer.example');
   await stopped.getByRole('button', { name: words('ui.close') }).click();
 

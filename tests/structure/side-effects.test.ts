@@ -20,12 +20,6 @@ it('PLT-02 no module is imported for its side effects, because the bundler leave
   expect(importedForEffects("import './events';\nimport './kit.css';\nimport 'server-only';")).toEqual(['./events']);
 });
 
-it('NAV-08 dialogs of the browser open through one function, so that toasts with an undo move into them', () => {
-  const files = globSync('{app,components}/**/*.{ts,tsx}', { cwd: root });
-  const opening = files.filter((file) => /\.showModal\(/.test(readFileSync(path.join(root, file), 'utf8')));
-  expect(opening).toEqual(['components/ui/popup/top-dialog.ts']);
-});
-
 /** Pages of people without an account have frames of their own, which ask again. */
 const ofGuests = /^components\/(portal|purchases)\//;
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { openModal } from '@/components/ui/popup/top-dialog';
 import { CloseIcon } from './portal-icons';
 import classes from './sheet.module.css';
 
@@ -16,7 +15,9 @@ interface Props {
 export function Sheet({ title, closeLabel, stays = false, children, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    return dialog.current ? openModal(dialog.current) : undefined;
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    return () => element?.close();
   }, []);
   return (
     <dialog

@@ -2,8 +2,7 @@
 
 import { useMediaQuery } from '@mantine/hooks';
 import { type NotificationsProps, useNotifications } from '@mantine/notifications';
-import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
-import { topDialog, watchTopDialog } from '@/components/ui/popup/top-dialog';
+import { type ComponentType, useEffect, useState } from 'react';
 import classes from './toast-region.module.css';
 
 /** Delay until the region is loaded, ms. It must be loaded before the network can be lost. */
@@ -29,39 +28,16 @@ export function ToastRegion() {
       window.removeEventListener('online', fetchRegion);
     };
   }, [Region, waiting]);
-  return Region && <Toasts Region={Region} position={isPhone ? 'top-center' : 'bottom-center'} />;
-}
-
-interface ToastsProps {
-  Region: ComponentType<NotificationsProps>;
-  position: 'top-center' | 'bottom-center';
-}
-
-function Toasts({ Region, position }: ToastsProps) {
-  const place = useReachablePlace();
+  const position = isPhone ? 'top-center' : 'bottom-center';
   return (
-    <Region
-      position={position}
-      limit={4}
-      zIndex={400}
-      pauseResetOnHover="notification"
-      classNames={{ root: classes.region }}
-      portalProps={{ target: place }}
-    />
+    Region && (
+      <Region
+        position={position}
+        limit={4}
+        zIndex={400}
+        pauseResetOnHover="notification"
+        classNames={{ root: classes.region }}
+      />
+    )
   );
-}
-
-/** Returns an element that is always in the uppermost modal dialog: what is outside of that cannot be pressed. */
-function useReachablePlace(): HTMLElement {
-  const [place] = useState(() => document.createElement('div'));
-  useLayoutEffect(() => {
-    const move = () => (topDialog() ?? document.body).append(place);
-    move();
-    const stop = watchTopDialog(move);
-    return () => {
-      stop();
-      place.remove();
-    };
-  }, [place]);
-  return place;
 }

@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useRef, useState } from 'react';
 import { CarIcon, CustomersIcon, HomeIcon, MoreIcon, OrdersIcon } from '@/components/ui/icon/icons';
 import type { Icon } from '@/components/ui/icon/stroke-icon';
-import { openModal } from '@/components/ui/popup/top-dialog';
 import { type MenuItem, selectedKey } from '@/lib/access/derive';
 import classes from './bottom-bar.module.css';
 import { MenuLink } from './menu-link';
@@ -33,7 +32,7 @@ export function BottomBar() {
   const items = menu.flatMap((entry) => (entry.kind === 'item' ? [entry.item] : entry.items));
   const show = () => {
     setOpen(true);
-    if (sheet.current) openModal(sheet.current);
+    sheet.current?.showModal();
   };
   return (
     <>

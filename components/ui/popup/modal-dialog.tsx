@@ -1,6 +1,5 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import classes from './modal-dialog.module.css';
-import { openModal } from './top-dialog';
 
 interface ModalDialogProps {
   label: string;
@@ -14,8 +13,10 @@ export function ModalDialog({ label, className, onClose, children }: ModalDialog
   const dialog = useRef<HTMLDialogElement>(null);
   // Before the next key: it belongs to the field that the dialog begins with.
   useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
     // Only closing restores the focus; removing the element does not.
-    return dialog.current ? openModal(dialog.current) : undefined;
+    return () => element?.close();
   }, []);
   // A press on the dialog element itself is a press on its backdrop: the visible content is in the inner box. The
   // second press of the double press that opened the dialog is not meant for it.

@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { ScanEngine } from '@/components/scan/scan-engine';
 import { CloseIcon, PictureIcon } from '@/components/ui/icon/icons';
-import { openModal } from '@/components/ui/popup/top-dialog';
 import classes from './camera-view.module.css';
 import { QuadOutline } from './corner-editor';
 import { photoOf, useCamera, useLiveQuad } from './use-camera';
@@ -35,7 +34,9 @@ export function CameraView({ engine, count, last, onPhoto, onFiles, onClose }: C
   const { problem, stream } = useCamera(video);
   const quad = useLiveQuad(video, engine);
   useEffect(() => {
-    return dialog.current ? openModal(dialog.current) : undefined;
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
   }, []);
   const shoot = async () => {
     if (!video.current || !stream) return;
