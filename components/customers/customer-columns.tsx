@@ -219,6 +219,7 @@ function useLinkColumns(): [orders: CustomerColumn, accesses: CustomerColumn] {
       {
         key: 'accesses',
         header: text('accesses'),
+        room: 'laptop',
         cell: (row) => (
           <IconLink
             icon={EyeIcon}

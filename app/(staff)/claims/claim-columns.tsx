@@ -95,6 +95,7 @@ export function useClaimColumns(mover: Mover): Column<ClaimRow>[] {
       {
         key: 'opened',
         header: text('opened'),
+        room: 'laptop',
         sort: 'openedOn',
         sortFirst: 'DESC',
         cell: ({ openedOn }) => <DateText value={openedOn} />,
