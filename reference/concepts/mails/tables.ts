@@ -61,6 +61,8 @@ export interface MailTables {
     returned_at: InstantOrNull;
     /** The signature that was put below the text of one that is written here. */
     signature: WithDefault<string>;
+    /** A draft of an answer or a forwarded mail in which nothing was changed since it was begun. */
+    untouched: WithDefault<boolean>;
     /** Deleted here; the row goes when the server knows. */
     removed: WithDefault<boolean>;
     /** Folder and number of the mail at the server; null while the server has none. */
