@@ -24,13 +24,18 @@ export function FilterChips({
       .filter((option) => address.filters[filter.key]?.includes(option.value))
       .map((option) => ({ filter, option })),
   );
-  const amount = (bound: number | null) => (bound === null ? '' : format.number(bound));
+  const amountsIn = ([min, max]: NonNullable<ReturnType<typeof amountsOf>>, unit: string) => {
+    const bound = (amount: number | null) => `${format.number(amount ?? 0)}${unit}`;
+    if (min === null) return `${text('maxAmount')} ${bound(max)}`;
+    return max === null ? `${text('minAmount')} ${bound(min)}` : `${format.number(min)}–${bound(max)}`;
+  };
   const ranges = filters.flatMap((filter) => {
     const value = address.filters[filter.key]?.[0];
-    const days = filter.days && daysOf(value)?.map((day) => day && formatDay(day));
-    const amounts = filter.amounts && amountsOf(value)?.map(amount);
-    const range = days ?? amounts;
-    return range && value !== undefined ? [{ filter, value, range, unit: amounts ? filter.amounts?.unit : '' }] : [];
+    const days = filter.days ? daysOf(value) : null;
+    const amounts = filter.amounts ? amountsOf(value) : null;
+    if (value === undefined || (!days && !amounts)) return [];
+    const label = days ? days.map((day) => day && formatDay(day)).join('–') : amountsIn(amounts!, filter.amounts!.unit);
+    return [{ filter, value, label }];
   });
   return (
     <ul className={classes.chips} aria-label={text('narrowedBy')}>
@@ -47,10 +52,10 @@ export function FilterChips({
           onRemove={() => go(toggleFilter(address, filter.key, option.value))}
         />
       ))}
-      {ranges.map(({ filter, value, range: [from, to], unit }) => (
+      {ranges.map(({ filter, value, label }) => (
         <Chip
           key={filter.key}
-          label={`${filter.label}: ${from}–${to}${unit}`}
+          label={`${filter.label}: ${label}`}
           onRemove={() => go(toggleFilter(address, filter.key, value))}
         />
       ))}

@@ -115,7 +115,8 @@ function AmountInput({ label, unit, amount, onAmount }: AmountInputProps) {
       thousandSeparator=","
       hideControls
       autoComplete="off"
-      error={wrong && words('invalid')}
+      // A text that is no number is named by the input itself.
+      error={wrong && !Number.isNaN(typed) && words('invalid')}
       onBlur={settle}
       onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && settle()}
     />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { boardQuery, claimAddress, claimList, narrowClaims } from '@/app/(staff)/claims/claim-list';
-import { toSave } from '@/app/(staff)/claims/claim/use-saving';
+import { shownAfter, toSave } from '@/app/(staff)/claims/claim/use-saving';
 import { paramsOf, readAddress } from '@/components/list/list-address';
 import { partFields } from '@/app/(staff)/claims/claim/part-fields';
 import { claimPartFields, claimPartKinds, participantKinds } from '@/lib/contract/claims/claim-parts';
@@ -84,6 +84,21 @@ test('CLM-02 a wrong field of a form that saves by itself does not keep the othe
     ...{ names: ['claimed'], wrong: ['agreed'] },
   });
   expect(toSave({ claimed: 100, agreed: 5, city: 'חיפה' }, stored, refused)).toEqual({ names: ['agreed'], wrong: [] });
+});
+
+test('CLM-02 what is typed while a save is on its way, and what is wrong, stays when the answer comes', () => {
+  const before = { claimed: 100, agreed: 50, city: 'חיפה', street: null, note: 'a' };
+  const sent = { city: 'עכו ', note: 'b' };
+  const stored = { claimed: 100, agreed: 70, city: 'עכו', street: null, note: 'b' };
+  const shown = { claimed: Number.NaN, agreed: 50, city: 'עכו ', street: 'הרצל', note: 'bc' };
+  expect(shownAfter(shown, { stored, sent, before })).toEqual({ agreed: 70, city: 'עכו' });
+  // The first save of an entity that is new.
+  expect(
+    shownAfter(
+      { name: 'x', phone: '05' },
+      { stored: { name: 'x', phone: null }, sent: { name: 'x' }, before: undefined },
+    ),
+  ).toEqual({ name: 'x' });
 });
 
 test('CLM-02 the entities that are people are those that may be customers', () => {

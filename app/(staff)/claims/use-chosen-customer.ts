@@ -16,7 +16,7 @@ export function useChosenCustomer({ filters }: ListAddress, rows: readonly Claim
   const customerId = filters.customer?.[0];
   const [found, setFound] = useState<CustomerRow | null>(null);
   const known =
-    (found?.customerId === customerId ? nameOf(found!) : undefined) ??
+    (found && found.customerId === customerId ? nameOf(found) : undefined) ??
     rows?.find((row) => row.customerId === customerId)?.customerName;
   const { data } = useQuery({
     ...queryFor('claims.find', claimLists.find, { query: { customerId, size: 1 } }),

@@ -79,12 +79,23 @@ function showAtFields({ fields = [] }: ApiFailure, form: ValuesForm): string[] {
   });
 }
 
-/** Puts what is stored into the fields that nobody has typed into since. */
-function showStored(stored: Stored, sent: Values, form: ValuesForm): void {
-  for (const [name, value] of Object.entries(stored.values)) {
-    const shown = form.getValues(name);
-    if (!isSame(shown, value) && (!(name in sent) || isSame(shown, sent[name]))) form.setValue(name, value ?? null);
-  }
+/**
+ * Returns what the fields show after a save: what is stored, except where something else was typed meanwhile, or is wrong
+ * and waits to be corrected.
+ * @param sent what was saved
+ * @param before what was stored before
+ */
+export function shownAfter(
+  shown: Values,
+  { stored, sent, before }: { stored: Values; sent: Values; before: Values | undefined },
+): Values {
+  const isFree = (name: string) => isSame(shown[name], name in sent ? sent[name] : before?.[name]);
+  return Object.fromEntries(Object.entries(stored).filter(([name]) => isFree(name)));
+}
+
+function showIn(form: ValuesForm, values: Values): void {
+  for (const [name, value] of Object.entries(values))
+    if (!isSame(form.getValues(name), value)) form.setValue(name, value ?? null);
 }
 
 /** Takes in what others have stored, except in fields that are being changed here. */
@@ -94,7 +105,7 @@ function useTheirChanges(form: ValuesForm, first: Stored | null, baseRef: RefObj
     if (!first || (known && first.version <= known.version)) return;
     const mine = changedIn(form.getValues(), known);
     const others = Object.keys(first.values).filter((name) => !mine.includes(name));
-    showStored({ ...first, values: pick(first.values, others) }, {}, form);
+    showIn(form, pick(first.values, others));
     if (mine.length === 0) baseRef.current = first;
     else if (known) baseRef.current = { ...known, values: { ...first.values, ...pick(known.values, mine) } };
   }, [first, form, baseRef]);
@@ -207,11 +218,12 @@ function useSaves(form: ValuesForm, baseRef: RefObject<Stored | null>, calls: Ca
     show({ state: 'saving' });
     const set = unanswered.current ?? pick(form.getValues(), names);
     try {
+      const before = baseRef.current?.values;
       const stored = await send(set);
       unanswered.current = null;
       form.clearErrors(names);
       baseRef.current = stored;
-      showStored(stored, set, form);
+      showIn(form, shownAfter(form.getValues(), { stored: stored.values, sent: set, before }));
       show({ failure: null, theirs: null });
       return true;
     } catch (error) {
