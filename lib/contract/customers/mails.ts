@@ -136,8 +136,8 @@ export const mails = {
     audit: 'mails.postpone',
   }),
   /**
-   * Deletes mails of the recycle bin and drafts for good; others go to the recycle bin. With `untouched`, deletes those of
-   * them that are answers or forwarded mails in which nothing was changed since they were begun, and leaves the others.
+   * Deletes mails of the recycle bin and drafts for good; others go to the recycle bin. With `untouched`, deletes drafts
+   * in which nothing was written since they were begun as blank, answer or forwarded mail, and leaves the others.
    */
   remove: endpoint({
     ...box,

@@ -60,7 +60,10 @@ export async function seeMails({ mailIds, seen }: ParsedBody<typeof mails.see>, 
   await intend(context, tenant, { accountId: caller.accountId, mailIds: changed, kind: 'SEEN', value: String(seen) });
 }
 
-/** Deletes drafts and mails of the recycle bin for good; moves others there. Of untouched answers, nothing else. */
+/**
+ * Deletes drafts and mails of the recycle bin for good; moves others there. With `untouched`, deletes drafts in which
+ * nothing was written, and nothing else.
+ */
 export async function removeMails(
   { mailIds, untouched }: ParsedBody<typeof mails.remove>,
   context: Context,

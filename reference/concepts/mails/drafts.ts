@@ -32,6 +32,9 @@ const columnsOf = ({ to, cc, bcc, subject, ...written }: MailDraft) => {
   return { recipients: to, cc, bcc, subject, body, html, preview: previewOf(body) };
 };
 
+/** Returns whether nothing was filled in for the writer of a new mail: a letter that was is wanted. */
+const saysNothing = ({ text, html }: MailDraft): boolean => text.trim() === '' && html === null;
+
 /** Begins a mail, an answer or a forwarded mail. @returns its id @throws Failure NOT_FOUND */
 export async function createDraft(body: ParsedBody<typeof mails.createDraft>, context: Context): Promise<string> {
   const { tenant, caller, now } = context;
@@ -65,7 +68,7 @@ export async function createDraft(body: ParsedBody<typeof mails.createDraft>, co
       sent_at: now,
       signature,
       answers_id: answered?.id ?? null,
-      untouched: isAnswer,
+      untouched: isAnswer || saysNothing(body),
       thread: body.forwards ? null : (answered?.thread ?? answered?.message_id ?? null),
     })
     .execute();
@@ -74,10 +77,10 @@ export async function createDraft(body: ParsedBody<typeof mails.createDraft>, co
   return id;
 }
 
-/** Answers that were begun and left alone, such as in a tab that was closed, are kept for so long, ms. */
+/** Mails that were begun and left alone, such as in a tab that was closed, are kept for so long, ms. */
 const untouchedFor = 24 * 60 * 60 * 1_000;
 
-/** Deletes the answers that somebody has begun long ago and never changed. */
+/** Deletes the mails that somebody has begun long ago and never changed. */
 async function dropUntouched(tenant: Tenant, accountId: string, now: Date): Promise<void> {
   const rows = await tenant
     .selectFrom('mails')

@@ -61,7 +61,7 @@ export interface MailTables {
     returned_at: InstantOrNull;
     /** The signature that was put below the text of one that is written here. */
     signature: WithDefault<string>;
-    /** A draft of an answer or a forwarded mail in which nothing was changed since it was begun. */
+    /** A draft in which nothing was written, beyond what an answer or a forwarded mail begins with. */
     untouched: WithDefault<boolean>;
     /** Deleted here; the row goes when the server knows. */
     removed: WithDefault<boolean>;

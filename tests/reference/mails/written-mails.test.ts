@@ -157,7 +157,7 @@ test('MBX-02 signature and logo stand below a rich text and above what it quotes
   expect(found[0]).toBeGreaterThan(-1);
 });
 
-test('MBX-02 an answer that nobody has changed is dropped when it is left; one that was changed, and any other draft, stays', async () => {
+test('MBX-02 a draft in which nothing was written is dropped when it is left; one that was changed or filled in stays', async () => {
   const received = await begin();
   await arrived(received.entityId);
   const answer = () => begin({ answersId: received.entityId, forwards: true });
@@ -186,6 +186,7 @@ test('MBX-02 an answer that nobody has changed is dropped when it is left; one t
   await reference.call(mails.recall, { params }, agent);
   expect(await leave(recalled.entityId)).toBe('DRAFT');
 
-  // A new mail is no answer: who has begun it wanted to write it.
-  expect(await leave((await begin()).entityId)).toBe('DRAFT');
+  // A new mail that says nothing yet goes, a letter that was filled in for its writer stays.
+  expect(await leave((await begin()).entityId)).toBe('NOT_FOUND');
+  expect(await leave((await begin({ text: 'שלום רב' })).entityId)).toBe('DRAFT');
 });

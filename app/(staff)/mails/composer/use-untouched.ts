@@ -6,11 +6,11 @@ import type { MailCard } from '@/lib/contract/customers/mail-cards';
 import { mails } from '@/lib/contract/customers/mails';
 
 /**
- * Deletes an answer or a forwarded mail in which nothing was changed once it is left: a key pressed by mistake leaves no
- * draft behind. The upstream decides whether nothing was changed.
+ * Deletes a draft in which nothing was written once it is left: a key pressed by mistake leaves none behind. The upstream
+ * decides whether nothing was written.
  * @param busy something is typed, saved, uploaded or sent
  */
-export function useUntouched({ entityId, answersId, version }: MailCard, busy: boolean): void {
+export function useUntouched({ entityId, version }: MailCard, busy: boolean): void {
   const client = useQueryClient();
   const attempt = useAttempts();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -20,7 +20,7 @@ export function useUntouched({ entityId, answersId, version }: MailCard, busy: b
     for (const name of ['find', 'status']) void client.invalidateQueries({ queryKey: ['mails', name] });
   };
   const leave = useEffectEvent(() => {
-    if (answersId === null || version > 1 || busy) return;
+    if (version > 1 || busy) return;
     // React may leave an effect and come back at once.
     timer.current = setTimeout(() => void drop().catch(() => undefined));
   });
