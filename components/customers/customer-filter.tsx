@@ -25,7 +25,8 @@ export function CustomerFilter({ label, chosen, onChoose }: CustomerFilterProps)
   const isListed = chosen === null || found.rows.some(({ customerId }) => customerId === chosen.customerId);
   return (
     <Select
-      label={label}
+      // The button, or the heading of the sheet, names it for the eye.
+      aria-label={label}
       value={chosen?.customerId ?? ''}
       onChange={(id) => onChoose(found.rows.find(({ customerId }) => customerId === id) ?? null)}
       {...options}
