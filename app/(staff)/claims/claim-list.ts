@@ -97,7 +97,7 @@ export function boardFilters(filters: ListAddress['filters']) {
 }
 
 /** Claims of a board. */
-export const boardSize = 100;
+const boardSize = 100;
 
 /** Returns what the board asks for: the most urgent of the claims that the list narrows down to, in its columns. */
 export function boardQuery({ query, filters }: ListAddress): ClaimsQuery {
