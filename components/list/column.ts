@@ -44,6 +44,13 @@ export interface ListFilter {
   unset?: string;
   /** Also takes days from a calendar; its list's shape names it in `days`. */
   days?: true;
+  /** Also takes a range of whole amounts, with their unit; its list's shape names it in `amounts`. */
+  amounts?: { unit: string };
+  /**
+   * Chooses a value from elsewhere instead of from the options, which then name the chosen one only; its list's shape
+   * names it in `ids`.
+   */
+  chooser?: (choice: { label: string; value: string | null; onChoose: (value: string | null) => void }) => ReactNode;
   /** Behind the button "more filters" on wide screens. */
   rare?: true;
 }

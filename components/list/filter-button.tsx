@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { ChevronDownIcon } from '@/components/ui/icon/icons';
 import type { ListFilter } from './column';
 import classes from './filter-bar.module.css';
-import { DayRange } from './day-range';
+import { AmountRange, DayRange } from './range-fields';
 import { setFilter } from './list-address';
 import type { ListAddressHandle } from './use-list-address';
 
@@ -41,6 +41,12 @@ export function FilterChoices({ filter, handle }: FilterProps) {
   const { address, go } = handle;
   const text = useTranslations('list');
   const chosen = address.filters[filter.key] ?? [];
+  if (filter.chooser)
+    return filter.chooser({
+      label: filter.label,
+      value: chosen[0] ?? null,
+      onChoose: (value) => go(setFilter(address, filter.key, value)),
+    });
   if (filter.single)
     return (
       <>
@@ -57,6 +63,7 @@ export function FilterChoices({ filter, handle }: FilterProps) {
           </Stack>
         </Radio.Group>
         {filter.days && <DayRange filter={filter} handle={handle} />}
+        {filter.amounts && <AmountRange filter={filter} unit={filter.amounts.unit} handle={handle} />}
       </>
     );
   return (

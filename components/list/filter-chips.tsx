@@ -1,11 +1,11 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { CloseIcon } from '@/components/ui/icon/icons';
 import { formatDay } from '@/lib/format/date';
 import type { ListFilter } from './column';
 import classes from './filter-bar.module.css';
-import { changeAddress, daysOf, isNarrowed, toggleFilter } from './list-address';
+import { amountsOf, changeAddress, daysOf, isNarrowed, toggleFilter } from './list-address';
 import type { ListAddressHandle } from './use-list-address';
 
 /** Shows the active filters as chips; each can be removed, or all together. */
@@ -17,16 +17,25 @@ export function FilterChips({
   handle: ListAddressHandle;
 }) {
   const text = useTranslations('list');
+  const format = useFormatter();
   if (!isNarrowed(address)) return null;
   const chosen = filters.flatMap((filter) =>
     filter.options
       .filter((option) => address.filters[filter.key]?.includes(option.value))
       .map((option) => ({ filter, option })),
   );
-  const days = filters.flatMap((filter) => {
+  const amountsIn = ([min, max]: NonNullable<ReturnType<typeof amountsOf>>, unit: string) => {
+    const bound = (amount: number | null) => `${format.number(amount ?? 0)}${unit}`;
+    if (min === null) return `${text('maxAmount')} ${bound(max)}`;
+    return max === null ? `${text('minAmount')} ${bound(min)}` : `${format.number(min)}–${bound(max)}`;
+  };
+  const ranges = filters.flatMap((filter) => {
     const value = address.filters[filter.key]?.[0];
-    const range = filter.days && daysOf(value);
-    return range && value !== undefined ? [{ filter, value, range }] : [];
+    const days = filter.days ? daysOf(value) : null;
+    const amounts = filter.amounts ? amountsOf(value) : null;
+    if (value === undefined || (!days && !amounts)) return [];
+    const label = days ? days.map((day) => day && formatDay(day)).join('–') : amountsIn(amounts!, filter.amounts!.unit);
+    return [{ filter, value, label }];
   });
   return (
     <ul className={classes.chips} aria-label={text('narrowedBy')}>
@@ -43,10 +52,10 @@ export function FilterChips({
           onRemove={() => go(toggleFilter(address, filter.key, option.value))}
         />
       ))}
-      {days.map(({ filter, value, range: [from, to] }) => (
+      {ranges.map(({ filter, value, label }) => (
         <Chip
           key={filter.key}
-          label={`${filter.label}: ${from && formatDay(from)}–${to && formatDay(to)}`}
+          label={`${filter.label}: ${label}`}
           onRemove={() => go(toggleFilter(address, filter.key, value))}
         />
       ))}

@@ -25,6 +25,10 @@ export interface ListShape {
   filters: Readonly<Record<string, readonly string[]>>;
   /** Filters that also take days from a calendar: `2026-01-01..2026-01-31`, where either end may be missing. */
   days?: readonly string[];
+  /** Filters that also take whole amounts: `1000..5000`, where either end may be missing. */
+  amounts?: readonly string[];
+  /** Filters whose one value is an id from elsewhere, such as that of a customer. */
+  ids?: readonly string[];
 }
 
 const daysForm = /^(?:\d{4}-\d{2}-\d{2})?\.\.(?:\d{4}-\d{2}-\d{2})?$/;
@@ -36,6 +40,17 @@ export function daysOf(value: string | undefined): readonly [from: string, to: s
   const real = [from, to].every((day) => day === '' || !Number.isNaN(Date.parse(day)));
   return real ? [from, to] : null;
 }
+
+const amountsForm = /^(?:\d{1,9})?\.\.(?:\d{1,9})?$/;
+
+/** Returns the least and the greatest amount of a filter value; null for a value that is no range of amounts. */
+export function amountsOf(value: string | undefined): readonly [min: number | null, max: number | null] | null {
+  if (value === undefined || value === '..' || !amountsForm.test(value)) return null;
+  const [min, max] = value.split('..').map((bound) => (bound === '' ? null : Number(bound)));
+  return [min ?? null, max ?? null];
+}
+
+const idForm = /^[\w-]{1,64}$/;
 
 const reserved = { query: 'q', page: 'page', size: 'size', sort: 'sort' } as const;
 
@@ -68,11 +83,17 @@ export function readAddress(params: URLSearchParams, shape: ListShape): ListAddr
   };
 }
 
+/** Returns whether a filter takes a value that is not one of its own. */
+const isFree = (key: string, value: string, { days, amounts, ids }: ListShape): boolean =>
+  (days?.includes(key) === true && daysOf(value) !== null) ||
+  (amounts?.includes(key) === true && amountsOf(value) !== null) ||
+  (ids?.includes(key) === true && idForm.test(value));
+
 function readFilters(params: URLSearchParams, shape: ListShape): ListAddress['filters'] {
   const chosen = Object.entries(shape.filters).map(([key, allowed]) => {
     const values = (params.get(key) ?? '').split(',');
-    const days = shape.days?.includes(key) ? values.filter((value) => daysOf(value) !== null).slice(0, 1) : [];
-    return [key, days.length > 0 ? days : allowed.filter((value) => values.includes(value))] as const;
+    const free = values.filter((value) => isFree(key, value, shape)).slice(0, 1);
+    return [key, free.length > 0 ? free : allowed.filter((value) => values.includes(value))] as const;
   });
   return Object.fromEntries(chosen.filter(([, values]) => values.length > 0));
 }

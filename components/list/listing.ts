@@ -22,6 +22,8 @@ interface ListingOptions<E extends EndpointDefinition> {
   size?: number;
   filters?: ListShape['filters'];
   days?: ListShape['days'];
+  amounts?: ListShape['amounts'];
+  ids?: ListShape['ids'];
   /** Returns the chosen filters as the upstream names them; without it, each is a parameter with a list of values. */
   narrow?(filters: ListAddress['filters']): Partial<QueryOf<E>>;
 }
@@ -30,7 +32,7 @@ interface ListingOptions<E extends EndpointDefinition> {
 export function listing<E extends EndpointDefinition>(
   name: string,
   endpoint: E,
-  { sorts = [], sort, direction = 'ASC', size = 25, filters = {}, days, narrow = asLists }: ListingOptions<E>,
+  { sorts = [], sort, direction = 'ASC', size = 25, filters = {}, narrow = asLists, ...free }: ListingOptions<E>,
 ): Listing<E> {
   const queryOf: Listing<E>['queryOf'] = (address) => {
     const { query, page, size: rows, sort: by, direction: sortDirection } = address;
@@ -38,7 +40,17 @@ export function listing<E extends EndpointDefinition>(
     return { query, page, size: rows, ...ordered, ...narrow(address.filters) } as unknown as QueryOf<E>;
   };
   const keys = sorts.map(String);
-  return { name, endpoint, sorts: keys, sort: String(sort ?? keys[0] ?? ''), direction, size, filters, days, queryOf };
+  return {
+    name,
+    endpoint,
+    sorts: keys,
+    sort: String(sort ?? keys[0] ?? ''),
+    direction,
+    size,
+    filters,
+    ...free,
+    queryOf,
+  };
 }
 
 const asLists = <Query>(filters: ListAddress['filters']) =>

@@ -58,7 +58,14 @@ test(
     await expect(group('parts.accident').getByLabel(text('fields.description'))).toHaveValue('נפגעתי מאחור ברמזור');
     await group('parts.accident').getByLabel(text('fields.city')).fill('חיפה');
     await expect(group('parts.accident').getByText(text('saving.saved'))).toBeVisible();
-    await group('sections.general').getByLabel(text('fields.claimed'), { exact: true }).fill('9000');
+    // A wrong amount says at once that it is not saved, then why, and does not keep the others from being saved.
+    const claimed = group('sections.general').getByLabel(text('fields.claimed'), { exact: true });
+    await claimed.fill('x');
+    await expect(group('sections.general').getByText(text('saving.unsaved'))).toBeVisible();
+    await expect(
+      group('sections.general').getByText(words('claims.saving.wrong', { fields: text('fields.claimed') })),
+    ).toBeVisible();
+    await claimed.fill('9000');
     await group('sections.general').getByLabel(text('fields.agreed'), { exact: true }).fill('8000');
     await expect(group('sections.general').getByText(text('saving.saved'))).toBeVisible();
 
@@ -131,7 +138,27 @@ test(
     await give.click();
     await page.getByRole('button', { name: words('ui.undo') }).click();
     await expect(page.getByText(unhandled('takenBack'))).toBeVisible();
-    await page.goto('/claims/board');
+    // The filter by customer leads to the board and back; the figures follow it.
+    const row = page
+      .locator('tbody tr', { has: page.getByText(words('terms.claimStatus.NEW'), { exact: true }) })
+      .first();
+    const [customer] = (await row.locator('a[data-row-focus]').innerText()).split('\n');
+    await page.getByRole('button', { name: words('claims.customer'), exact: true }).click();
+    const finder = page.getByRole('combobox', { name: words('claims.customer') });
+    await finder.fill(customer!);
+    await page.getByRole('option', { name: customer! }).first().click();
+    await axe();
+    const chip = page.getByRole('button', {
+      name: words('list.removeFilter', { filter: `${words('claims.customer')}: ${customer}` }),
+    });
+    await expect(chip).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: words('claims.board'), exact: true }).click();
+    await expect(page).toHaveURL(/\/claims\/board\?customer=[\w-]+$/);
+    await expect(chip).toBeVisible();
+    await page.reload();
+    await chip.click();
+    await expect(page).toHaveURL(/\/claims\/board$/);
     const column = page.getByRole('region', { name: words('terms.claimStatus.NEW'), exact: true });
     const card = column.getByRole('listitem').first();
     await expect(card.getByRole('link')).toBeVisible();

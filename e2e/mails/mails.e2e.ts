@@ -175,6 +175,18 @@ test('MBX-02 the keyboard opens, answers, throws away and leaves, unless single 
   await page.keyboard.press('k');
   await expect(page).toHaveURL(new RegExp(`mail=${ids[0]}`));
   await expect(page.getByRole('button', { name: words('mails.reply'), exact: true })).toBeVisible();
+  // A key pressed by mistake leaves no draft behind.
+  await page.keyboard.press('f');
+  const composer = page.getByRole('article', { name: words('mails.composer.title') });
+  await expect(composer.getByRole('button', { name: words('mails.composer.send'), exact: true })).toBeVisible();
+  const forwarded = new URL(page.url()).searchParams.get('mail');
+  expect(forwarded).not.toBe(ids[0]);
+  const dropped = page.waitForResponse((answer) => answer.url().endsWith('/mailbox/mails/delete'));
+  await page.goBack();
+  expect((await dropped).status()).toBe(200);
+  await expect(page.getByRole('button', { name: words('mails.reply'), exact: true })).toBeVisible();
+  const gone = await page.request.get(`/api/${mails.get.upstream}/${mails.get.path.replace('{mailId}', forwarded!)}`);
+  expect(gone.status()).toBe(404);
   await page.keyboard.press('u');
   await expect(page).not.toHaveURL(/mail=/);
   await page.evaluate(() => localStorage.setItem('single-keys-off', 'off'));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  amountsOf,
   changeAddress,
   isNarrowed,
   type ListAddress,
@@ -89,6 +90,40 @@ describe('PLT-03 the list says in its address what it shows', () => {
     expect(isNarrowed(on)).toBe(true);
     expect(toggleFilter(on, 'statuses', 'Draft').filters).toEqual({});
     expect(setFilter(setFilter(on, 'show', 'hidden'), 'show', null).filters).toEqual({ statuses: ['Draft'] });
+  });
+
+  const open: ListShape = {
+    ...shape,
+    filters: { customer: [], price: ['low'] },
+    ids: ['customer'],
+    amounts: ['price'],
+  };
+  const readOpen = (query: string) => readAddress(new URLSearchParams(query), open).filters;
+
+  it.each([
+    ['customer=7f0c1a52-1f3a-4c1e-8d2b-3f1f9d1f0a11', { customer: ['7f0c1a52-1f3a-4c1e-8d2b-3f1f9d1f0a11'] }],
+    ['customer=one,two', { customer: ['one'] }],
+    ['customer=', {}],
+    ['customer=a/../b', {}],
+    [`customer=${'x'.repeat(65)}`, {}],
+    ['price=1000..5000', { price: ['1000..5000'] }],
+    ['price=1000..', { price: ['1000..'] }],
+    ['price=..5000', { price: ['..5000'] }],
+    ['price=low', { price: ['low'] }],
+    ['price=..', {}],
+    ['price=-5..10', {}],
+    ['price=1e3..9', {}],
+    ['statuses=Draft', {}],
+  ])('takes from %s an id or a range of amounts, and nothing else', (query, filters) => {
+    expect(readOpen(query)).toEqual(filters);
+    const written = writeAddress({ ...startOf(open), filters }, open);
+    expect(readOpen(written)).toEqual(filters);
+  });
+
+  it('reads a range of amounts', () => {
+    expect(amountsOf('1000..5000')).toEqual([1000, 5000]);
+    expect(amountsOf('0..')).toEqual([0, null]);
+    expect(amountsOf('low')).toBeNull();
   });
 
   it('takes the first of repeated parameters', () => {

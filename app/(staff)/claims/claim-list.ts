@@ -1,5 +1,5 @@
 import { addDays, parseISO, startOfMonth } from 'date-fns';
-import { daysOf, type ListAddress } from '@/components/list/list-address';
+import { amountsOf, daysOf, type ListAddress, type ListShape, writeAddress } from '@/components/list/list-address';
 import { listing, type QueryOf } from '@/components/list/listing';
 import { claimLists, claimStatuses, claimTypes } from '@/lib/contract/claims/claim-lists';
 import type { claims } from '@/lib/contract/claims/claims';
@@ -31,9 +31,10 @@ export const claimedRanges = {
 function boundsOf({ opened, claimed }: ListAddress['filters']): Partial<ClaimsQuery> {
   const period = opened?.[0];
   const days = daysOf(period) ?? openedPeriods[period as keyof typeof openedPeriods]?.(todayInIsrael());
-  const range = claimedRanges[claimed?.[0] as keyof typeof claimedRanges];
+  const amounts = claimed?.[0];
+  const range = amountsOf(amounts) ?? claimedRanges[amounts as keyof typeof claimedRanges];
   const bounds = { openedMin: days?.[0], openedMax: days?.[1], claimedMin: range?.[0], claimedMax: range?.[1] };
-  return Object.fromEntries(Object.entries(bounds).filter(([, bound]) => bound !== undefined && bound !== ''));
+  return Object.fromEntries(Object.entries(bounds).filter(([, bound]) => (bound ?? '') !== ''));
 }
 
 /** Filters whose values the upstream takes as they are, by its name for them. */
@@ -44,6 +45,7 @@ export const narrowClaims = (filters: ListAddress['filters']): Partial<ClaimsQue
   ...Object.fromEntries(
     Object.entries(lists).flatMap(([key, name]) => (filters[key] ? [[name, [...filters[key]]]] : [])),
   ),
+  ...(filters.customer && { customerId: filters.customer[0] }),
   ...boundsOf(filters),
   ...(filters.only?.includes('due') && { due: true }),
   ...(filters.only?.includes('overdue') && { overdue: true }),
@@ -63,6 +65,7 @@ export const claimList = (handlers: readonly Handler[]) =>
     filters: {
       statuses: claimStatuses,
       types: claimTypes,
+      customer: [],
       suppliers,
       opened: Object.keys(openedPeriods),
       claimed: Object.keys(claimedRanges),
@@ -72,5 +75,44 @@ export const claimList = (handlers: readonly Handler[]) =>
       show: ['open', 'settled', 'removed'],
     },
     days: ['opened'],
+    amounts: ['claimed'],
+    ids: ['customer'],
     narrow: narrowClaims,
   });
+
+/** Columns of the board: its statuses are not chosen. */
+export const boardStatuses = claimStatuses.filter((status) => status !== 'CLOSED');
+
+/** Filters of the list that the board has not: its columns are the statuses. */
+const ofListOnly: readonly string[] = ['statuses', 'show'];
+
+/** Returns whether the board has a filter of the list. */
+export const isOnBoard = (key: string): boolean => !ofListOnly.includes(key);
+
+/** Splits the filters of an address into those that the board has and those that it only keeps for the list. */
+export function boardFilters(filters: ListAddress['filters']) {
+  const part = (onBoard: boolean) =>
+    Object.fromEntries(Object.entries(filters).filter(([key]) => isOnBoard(key) === onBoard));
+  return { shared: part(true), kept: part(false) };
+}
+
+/** Claims of a board. */
+const boardSize = 100;
+
+/** Returns what the board asks for: the most urgent of the claims that the list narrows down to, in its columns. */
+export function boardQuery({ query, filters }: ListAddress): ClaimsQuery {
+  return {
+    query,
+    ...narrowClaims(boardFilters(filters).shared),
+    statuses: [...boardStatuses],
+    size: boardSize,
+    sort: 'dueOn',
+    sortDirection: 'ASC',
+  };
+}
+
+/** Returns the address of the list or the board for what either is narrowed by, from its first page. */
+export function claimAddress(path: string, address: ListAddress, shape: ListShape): string {
+  const query = writeAddress({ ...address, page: 0 }, shape);
+  return query === '' ? path : `${path}?${query}`;
+}

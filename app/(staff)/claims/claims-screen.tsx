@@ -9,6 +9,7 @@ import { ExportButton } from '@/components/jobs/export-button';
 import type { RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
+import { type ListAddress, setFilter } from '@/components/list/list-address';
 import { useListing } from '@/components/list/use-listing';
 import { ActionLink } from '@/components/shell/menu/action-link';
 import { useDenied } from '@/components/shell/menu/use-denied';
@@ -21,11 +22,10 @@ import type { ClaimRow } from '@/lib/contract/claims/claim-lists';
 import { claims } from '@/lib/contract/claims/claims';
 import { notices } from '@/lib/contract/claims/notices';
 import type { Page } from '@/lib/contract/kit/paging';
-import { claimList, type Handler } from './claim-list';
+import { claimAddress, claimList, type Handler } from './claim-list';
 import { useClaimColumns } from './claim-columns';
 import { ClaimSums } from './claim-sums';
 import { useClaimFilters } from './use-claim-filters';
-import { useInsurerName } from './use-insurer-name';
 
 const NoticeDialog = lazyDialog(() => import('@/components/notices/notice-dialog').then((file) => file.NoticeDialog));
 
@@ -46,6 +46,7 @@ export function ClaimsScreen({ first, density, handlers, superuser }: ClaimsScre
   const listing = useMemo(() => claimList(handlers), [handlers]);
   const { handle, list } = useListing(listing, first);
   const { page: _, size: __, ...body } = listing.queryOf(handle.address);
+  const addressOf = (path: string, address: ListAddress) => claimAddress(path, address, listing);
   const identity: RowIdentity<ClaimRow> = {
     keyOf: ({ claimId }) => claimId,
     labelOf: ({ claimNumber, customerName }) =>
@@ -57,15 +58,15 @@ export function ClaimsScreen({ first, density, handlers, superuser }: ClaimsScre
       <ListScreen
         title={text('title')}
         searchLabel={text('search')}
-        filters={useClaimFilters(useInsurerName(), handlers)}
+        filters={useClaimFilters({ address: handle.address, handlers, rows: list.page?.content })}
         columns={useClaimColumns(mover)}
         {...{ handle, list, identity, density }}
         intro={
           <>
             {superuser && (
               <UnhandledNotice
-                href="/claims?only=unhandled"
-                back="/claims"
+                href={addressOf('/claims', setFilter(handle.address, 'only', 'unhandled'))}
+                back={addressOf('/claims', setFilter(handle.address, 'only', null))}
                 shown={handle.address.filters.only?.includes('unhandled') ?? false}
               />
             )}
@@ -83,7 +84,7 @@ export function ClaimsScreen({ first, density, handlers, superuser }: ClaimsScre
             <ActionButton variant="default" denied={mayReport} onClick={() => setReporting(true)}>
               {reports('action')}
             </ActionButton>
-            <ButtonLink href="/claims/board" look="plain">
+            <ButtonLink href={addressOf('/claims/board', handle.address)} look="plain">
               {text('board')}
             </ButtonLink>
             <ExportButton

@@ -1,5 +1,6 @@
 'use client';
 
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { toFailure } from '@/components/data/api-failure';
@@ -11,6 +12,7 @@ import { lazyPart } from '@/components/ui/state/lazy-part';
 import { mails } from '@/lib/contract/customers/mails';
 import { useLook } from './filing/use-look';
 import { type MailDoes, MailReader } from './mail-reader';
+import classes from './mails.module.css';
 
 /** It loads when somebody writes. */
 const Composer = lazyPart(() => import('./composer/composer').then((module) => module.Composer), {
@@ -39,7 +41,12 @@ export function MailPane({ mailId, ...rest }: MailPaneProps) {
   if (denied !== null) return <p>{denied}</p>;
   if (error && !data)
     return toFailure(error).code === 'NOT_FOUND' ? (
-      <p role="alert">{text('gone')}</p>
+      <div className={classes.gone}>
+        <p role="alert">{text('gone')}</p>
+        <Button variant="default" onClick={rest.onClose}>
+          {text('back')}
+        </Button>
+      </div>
     ) : (
       <ErrorNotice error={toFailure(error)} onRetry={() => void refetch()} />
     );

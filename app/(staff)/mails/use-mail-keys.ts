@@ -19,7 +19,7 @@ export interface MailKeys {
   leave: () => void;
 }
 
-/** By the place of the key, which is the same in every language. */
+/** Letters by the place of their key, which is the same in every language. */
 const byCode: Readonly<Record<string, keyof MailKeys>> = {
   KeyJ: 'next',
   KeyK: 'previous',
@@ -36,10 +36,18 @@ const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'));
 
-function meantBy(event: KeyboardEvent): keyof MailKeys | undefined {
-  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
-  if (event.shiftKey) return event.code === 'Digit3' ? 'remove' : undefined;
-  return byCode[event.code];
+/** A key with its modifiers. */
+type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/**
+ * Returns what a key means. `#` is a sign and counts where it is typed, whichever keys that takes: at its place in
+ * another layout stands "£" or "№". A layout without it has Delete.
+ */
+export function meantBy({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Press): keyof MailKeys | undefined {
+  // Both together are AltGr, with which some layouts type the sign.
+  const isCommand = metaKey || (ctrlKey && !altKey);
+  if (key === '#') return isCommand ? undefined : 'remove';
+  return ctrlKey || metaKey || altKey || shiftKey ? undefined : byCode[code];
 }
 
 /** Listens to the single keys of the mailbox, unless they are switched off or somebody types. */

@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { CustomerFilter } from '@/components/customers/customer-filter';
 import { BulkBar } from '@/components/list/bulk-bar';
 import type { Column, ListFilter } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
@@ -39,8 +40,10 @@ const shape: ListShape = {
   sort: 'name',
   direction: 'ASC',
   size: 25,
-  filters: { status: ['Draft', 'Proposal'], created: [] },
+  filters: { status: ['Draft', 'Proposal'], created: [], amount: [], customer: [] },
   days: ['created'],
+  amounts: ['amount'],
+  ids: ['customer'],
 };
 
 /** Shows the components of `components/list` with three rows. */
@@ -65,7 +68,21 @@ export function ListParts() {
       label: text('status'),
       options: (['Draft', 'Proposal'] as const).map((value) => ({ value, label: terms(value) })),
     },
+    {
+      key: 'customer',
+      label: text('customer'),
+      single: true,
+      options: handle.address.filters.customer ? [{ value: rows[0]!.id, label: rows[0]!.lastName }] : [],
+      chooser: ({ label, value, onChoose }) => (
+        <CustomerFilter
+          label={label}
+          chosen={value === null ? null : { customerId: value, name: rows[0]!.lastName }}
+          onChoose={(customer) => onChoose(customer?.customerId ?? null)}
+        />
+      ),
+    },
     { key: 'created', label: text('created'), single: true, rare: true, days: true, options: [] },
+    { key: 'amount', label: text('price'), single: true, rare: true, amounts: { unit: ' ₪' }, options: [] },
   ];
   return (
     <PartGroup name="list">

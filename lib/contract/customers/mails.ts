@@ -135,12 +135,15 @@ export const mails = {
     response: done,
     audit: 'mails.postpone',
   }),
-  /** Deletes mails of the recycle bin and drafts for good; others go to the recycle bin. */
+  /**
+   * Deletes mails of the recycle bin and drafts for good; others go to the recycle bin. With `untouched`, deletes drafts
+   * in which nothing was written since they were begun as blank, answer or forwarded mail, and leaves the others.
+   */
   remove: endpoint({
     ...box,
     method: 'POST',
     path: `${all}/delete`,
-    body: z.object({ mailIds: ids }),
+    body: z.object({ mailIds: ids, untouched: z.boolean().default(false) }),
     response: done,
     audit: 'mails.remove',
   }),

@@ -11,6 +11,25 @@ export function accidentProblem(
   return time && time > now.time ? 'accidentInFuture' : undefined;
 }
 
+/** Days that have passed, by the kind of entity or for all kinds, with the rule that a later one breaks. */
+const passedDays: Readonly<Record<string, RuleKey>> = {
+  'payment.date': 'accidentInFuture',
+  birthday: 'birthdayInFuture',
+  licenseIssueDate: 'licenceInFuture',
+};
+
+/** Returns the fields of an entity of a claim that name a day to come where only a past one can be: nothing is paid then. */
+export function daysToCome(
+  kind: string,
+  fields: Readonly<Record<string, unknown>>,
+  today: string,
+): { path: string; rule: RuleKey }[] {
+  return Object.entries(fields).flatMap(([path, day]) => {
+    const rule = passedDays[`${kind}.${path}`] ?? passedDays[path];
+    return rule && typeof day === 'string' && day > today ? [{ path, rule }] : [];
+  });
+}
+
 /** Returns whether a day lies outside of a policy's period; false when either is unknown. */
 export const isOutsidePolicy = (
   day: string | null | undefined,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type ClaimPartKind, isSinglePart, maxParts, namedParts } from '../../../lib/contract/claims/claim-parts';
-import { accidentProblem } from '../../../lib/rules/claims/accident';
+import { accidentProblem, daysToCome } from '../../../lib/rules/claims/accident';
 import { israelClock } from '../../../lib/rules/time/israel-time';
 import { newId } from '../../engine/db/ids';
 import { writeSnapshot } from '../../engine/db/snapshot';
@@ -35,6 +35,12 @@ function refuseWrongFields(kind: ClaimPartKind, { date, time }: PartData, { now 
   if (kind !== 'accident') return;
   const rule = accidentProblem(date as string | null, time as string | null, israelClock(now.getTime()));
   if (rule) throw new Failure('VALIDATION_ERROR', { field: 'date', fields: [{ path: 'date', rule }] });
+}
+
+/** Refuses days to come where only past ones can be, among what is changed: what is stored already stays. */
+function refuseDaysToCome(kind: ClaimPartKind, set: PartData, { now }: Context): void {
+  const [first, ...rest] = daysToCome(kind, set, israelClock(now.getTime()).day);
+  if (first) throw new Failure('VALIDATION_ERROR', { field: first.path, fields: [first, ...rest] });
 }
 
 /** Refuses a payment that raises a question. @throws Failure CLAIM_PAYMENT_ABOVE, CLAIM_PAYMENT_REPEATED */
@@ -90,6 +96,7 @@ export async function createPart(
   if (isNameless(kind, data))
     throw new Failure('VALIDATION_ERROR', { field: 'name', fields: [{ path: 'name', rule: 'required' }] });
   refuseWrongFields(kind, data, context);
+  refuseDaysToCome(kind, data, context);
   const others = await ofKind(claim, kind, context);
   if (others.length >= (isSinglePart(kind) ? 1 : maxParts))
     throw new Failure('CONFLICT', { message: `The claim has ${others.length} of ${kind}` });
@@ -138,6 +145,7 @@ export async function changePart(
   );
   const data = { ...before, ...set };
   refuseWrongFields(kind, data, context);
+  refuseDaysToCome(kind, set, context);
   // The link to a removed customer is kept as it is, for the day on which the customer comes back.
   const columns = await columnsOf({ ...data, customerId: set.customerId as PartData[string] }, context);
   if (kind === 'payment') {

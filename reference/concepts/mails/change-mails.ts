@@ -14,7 +14,7 @@ import { returnMailsSignature } from './job-signatures';
 const ownMails = (tenant: Tenant, mailIds: readonly string[], accountId: string) =>
   tenant
     .selectFrom('mails')
-    .select(['mails.id', 'mails.folder', 'mails.state', 'mails.remote_uid'])
+    .select(['mails.id', 'mails.folder', 'mails.state', 'mails.remote_uid', 'mails.untouched'])
     .where('mails.id', 'in', [...mailIds])
     .where('account_id', '=', accountId)
     .where('removed', '=', false)
@@ -60,10 +60,17 @@ export async function seeMails({ mailIds, seen }: ParsedBody<typeof mails.see>, 
   await intend(context, tenant, { accountId: caller.accountId, mailIds: changed, kind: 'SEEN', value: String(seen) });
 }
 
-/** Deletes drafts and mails of the recycle bin for good; moves others there. */
-export async function removeMails({ mailIds }: ParsedBody<typeof mails.remove>, context: Context): Promise<void> {
+/**
+ * Deletes drafts and mails of the recycle bin for good; moves others there. With `untouched`, deletes drafts in which
+ * nothing was written, and nothing else.
+ */
+export async function removeMails(
+  { mailIds, untouched }: ParsedBody<typeof mails.remove>,
+  context: Context,
+): Promise<void> {
   const { tenant, caller } = context;
-  const rows = await ownMails(tenant, mailIds, caller.accountId);
+  const all = await ownMails(tenant, mailIds, caller.accountId);
+  const rows = untouched ? all.filter((row) => row.untouched && row.state === 'DRAFT') : all;
   for (const { id } of rows.filter(({ state }) => state === 'DRAFT')) await deleteDraft(tenant, id);
   const settled = rows.filter(isSettled);
   const forGood = settled.filter(({ folder }) => folder === 'RECYCLE_BIN').map(({ id }) => id);
@@ -75,7 +82,8 @@ export async function removeMails({ mailIds }: ParsedBody<typeof mails.remove>, 
   await moveTo(context, others, 'RECYCLE_BIN');
 }
 
-async function deleteDraft(tenant: Tenant, mailId: string): Promise<void> {
+/** Deletes a draft and its files. */
+export async function deleteDraft(tenant: Tenant, mailId: string): Promise<void> {
   const files = await tenant.selectFrom('mail_files').select('file_id').where('mail_id', '=', mailId).execute();
   await tenant.deleteFrom('mails').where('mails.id', '=', mailId).execute();
   for (const { file_id } of files) await forgetFile(tenant, file_id);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { latestFile } from '../documents/latest-file';
 import type { MailDraft } from '../../../lib/contract/customers/mail-drafts';
 import type { mails } from '../../../lib/contract/customers/mails';
@@ -12,6 +13,7 @@ import type { Context } from '../../engine/http/context';
 import { wakeBox } from './box-problem';
 import type { Filing } from '../claims/customer-under';
 import { senderOf } from './box-status';
+import { deleteDraft } from './change-mails';
 import { signatureOf } from '../mailboxes/signature';
 import { filingOf } from './file-mail';
 import { intend } from './intents';
@@ -30,12 +32,16 @@ const columnsOf = ({ to, cc, bcc, subject, ...written }: MailDraft) => {
   return { recipients: to, cc, bcc, subject, body, html, preview: previewOf(body) };
 };
 
+/** Returns whether nothing was filled in for the writer of a new mail: a letter that was is wanted. */
+const saysNothing = ({ text, html }: MailDraft): boolean => text.trim() === '' && html === null;
+
 /** Begins a mail, an answer or a forwarded mail. @returns its id @throws Failure NOT_FOUND */
 export async function createDraft(body: ParsedBody<typeof mails.createDraft>, context: Context): Promise<string> {
   const { tenant, caller, now } = context;
   const answered = body.answersId === null ? null : await requireMail(tenant, body.answersId, caller);
   const { address, name } = await senderOf(context, caller.accountId);
   const filing = await placeOf(tenant, body, answered);
+  await dropUntouched(tenant, caller.accountId, now);
   const id = newId();
   const signature = body.signed ? (await signatureOf(tenant, caller.accountId)).text : '';
   const isAnswer = answered !== null;
@@ -62,12 +68,30 @@ export async function createDraft(body: ParsedBody<typeof mails.createDraft>, co
       sent_at: now,
       signature,
       answers_id: answered?.id ?? null,
+      untouched: isAnswer || saysNothing(body),
       thread: body.forwards ? null : (answered?.thread ?? answered?.message_id ?? null),
     })
     .execute();
   if (answered && body.forwards) await copyFiles(tenant, answered.id, id, context);
   if (body.signed) await addLogo(tenant, id, { accountId: caller.accountId, now });
   return id;
+}
+
+/** Mails that were begun and left alone, such as in a tab that was closed, are kept for so long, ms. */
+const untouchedFor = 24 * 60 * 60 * 1_000;
+
+/** Deletes the mails that somebody has begun long ago and never changed. */
+async function dropUntouched(tenant: Tenant, accountId: string, now: Date): Promise<void> {
+  const rows = await tenant
+    .selectFrom('mails')
+    .select('mails.id')
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`mails.untouched`)
+    .where('state', '=', 'DRAFT')
+    .where('sent_at', '<', new Date(now.getTime() - untouchedFor).toISOString())
+    .limit(100)
+    .execute();
+  for (const { id } of rows) await deleteDraft(tenant, id);
 }
 
 type Answered = Awaited<ReturnType<typeof requireMail>>;
@@ -150,6 +174,7 @@ export async function saveDraft(
       ...columns,
       words: wordsOf({ sender: row.sender, sender_name: row.sender_name, ...columns }, []),
       sent_at: now,
+      untouched: false,
       version: version + 1,
     })
     .where('mails.id', '=', mailId)
@@ -187,6 +212,7 @@ export async function sendDraft(
       sent_at: at === null ? now : due,
       problem: null,
       stopped_due_at: null,
+      untouched: false,
       version: version + 1,
     })
     .where('mails.id', '=', mailId)
@@ -342,7 +368,7 @@ async function attach(
 ): Promise<void> {
   if (standing >= maxFiles) throw new Failure('VALIDATION_ERROR', { fields: [{ path: 'file', rule: 'tooLong' }] });
   await putFile(tenant, { mailId, fileId, name, position: standing });
-  await countFiles(tenant, mailId);
+  await filesChanged(tenant, mailId);
 }
 
 /** Takes a file off a draft. @throws Failure NOT_FOUND */
@@ -361,5 +387,10 @@ export async function removeAttachment(
       .executeTakeFirst(),
   );
   await forgetFile(tenant, file_id);
+  await filesChanged(tenant, mailId);
+}
+
+async function filesChanged(tenant: Tenant, mailId: string): Promise<void> {
   await countFiles(tenant, mailId);
+  await tenant.updateTable('mails').set({ untouched: false }).where('mails.id', '=', mailId).execute();
 }

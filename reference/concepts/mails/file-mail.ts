@@ -37,7 +37,11 @@ export async function fileMail(mailId: string, filing: ParsedBody<typeof mails.f
   const { tenant, caller } = context;
   const mail = await requireMail(tenant, mailId, caller);
   const columns = columnsOf(await filingOf(tenant, filing));
-  await tenant.updateTable('mails').set(columns).where('mails.id', '=', mailId).execute();
+  await tenant
+    .updateTable('mails')
+    .set({ ...columns, untouched: false })
+    .where('mails.id', '=', mailId)
+    .execute();
   if (mail.thread === null || columns.customer_id === null) return;
   await tenant
     .updateTable('mails')

@@ -233,4 +233,8 @@ export const migrations: Migrations = {
     `alter table mails add column stopped_due_at timestamptz, add column stopped_dropped boolean not null default false`,
     `create index mails_stopped on mails (agency_id, stopped_due_at, id) where stopped_due_at is not null`,
   ),
+  '3500 drafts in which nothing was written': migration(
+    `alter table mails add column untouched boolean not null default false`,
+    `create index mails_untouched on mails (agency_id, account_id, sent_at) where untouched`,
+  ),
 };

@@ -61,6 +61,8 @@ export interface MailTables {
     returned_at: InstantOrNull;
     /** The signature that was put below the text of one that is written here. */
     signature: WithDefault<string>;
+    /** A draft in which nothing was written, beyond what an answer or a forwarded mail begins with. */
+    untouched: WithDefault<boolean>;
     /** Deleted here; the row goes when the server knows. */
     removed: WithDefault<boolean>;
     /** Folder and number of the mail at the server; null while the server has none. */

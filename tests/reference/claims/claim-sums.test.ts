@@ -1,7 +1,9 @@
+import { Workbook } from '@cj-tech-master/excelts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claimLists } from '@/lib/contract/claims/claim-lists';
 import { claims } from '@/lib/contract/claims/claims';
 import { customers } from '@/lib/contract/customers/customers';
+import { jobs } from '@/lib/contract/desk/jobs';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
 import { newKey, startTestReference, type TestReference, type TestSession } from '../harness';
 
@@ -93,6 +95,39 @@ describe('CLM-04 sums', () => {
     const after = await report({});
     expect([after.claims - before.claims, after.claimed - before.claimed]).toEqual([8, 800]);
     await agree();
+  });
+
+  /** Returns the rows of the exported sheet without its head. */
+  async function sheet(body: object): Promise<unknown[][]> {
+    const { jobId } = await reference.call(claims.exportExcel, { body }, agent);
+    const state = async () => (await reference.call(jobs.get, { params: { jobId } }, agent)).stage;
+    await expect.poll(state, { timeout: 20_000 }).toBe('DONE');
+    const answer = await reference.call(jobs.result, { params: { jobId } }, agent);
+    const book = new Workbook();
+    await book.xlsx.load(new Uint8Array(await answer.arrayBuffer()));
+    const rows: unknown[][] = [];
+    book.worksheets[0]!.eachRow((row, number) => number > 1 && rows.push((row.values as unknown[]).slice(1)));
+    return rows;
+  }
+
+  test('CLM-01 list, sums and sheet show the same claims of one customer and range of amounts', async () => {
+    const own = await newCustomer('דינה', 'מסונן', '0525559919');
+    const made = [];
+    for (const claimed of [900, 1_500, 2_500])
+      made.push(await create({ customerId: own, supplier: 'CLAL', registrationNumber: '12345678', claimed }));
+    for (const [index, { claimId, version }] of made.entries())
+      await update(claimId, { version, set: { claimed: [900, 1_500, 2_500][index] } });
+    const filter = { customerId: own, claimedMin: 1_000, claimedMax: 2_000 };
+    const { content } = await reference.call(claimLists.find, { query: filter }, agent);
+    expect(content.map(({ claimed }) => claimed)).toEqual([1_500]);
+    expect(await report(filter)).toMatchObject({ claims: 1, claimed: 1_500 });
+    const rows = await sheet(filter);
+    expect(rows.map((row) => row[0])).toEqual([content[0]!.claimNumber]);
+    expect(rows[0]).toEqual(expect.arrayContaining(['דינה מסונן', 1_500]));
+    expect(await sheet({ customerId: own })).toHaveLength(3);
+    // Another agency finds nothing under the id.
+    const stranger = await reference.as('other');
+    expect((await reference.call(claimLists.find, { query: { customerId: own } }, stranger)).content).toEqual([]);
   });
 
   test('CLM-01 claims of a customer who was removed are found by the name', async () => {

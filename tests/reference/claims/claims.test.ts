@@ -364,6 +364,24 @@ describe('CLM-02 entities', () => {
     ).rejects.toMatchObject({ body: { error: 'CONFLICT' } });
   });
 
+  test('CLM-04 nothing was paid, and nobody was born, on a day to come', async () => {
+    const { claimId } = await create();
+    const refused = (path: string, rule: string) => ({
+      body: { error: 'VALIDATION_ERROR', fields: [{ path, rule }] },
+    });
+    await expect(pay(claimId, { agreed: 100, date: '2099-01-01' })).rejects.toMatchObject(
+      refused('date', 'accidentInFuture'),
+    );
+    await pay(claimId, { agreed: 100, date: today });
+    const params = { claimId };
+    const driver = (body: object) =>
+      reference.call(claims.createDriver, { params, body: body as never, idempotencyKey: newKey() }, agent);
+    await expect(driver({ birthday: '2099-01-01' })).rejects.toMatchObject(refused('birthday', 'birthdayInFuture'));
+    await expect(driver({ licenseIssueDate: '2099-01-01' })).rejects.toMatchObject(
+      refused('licenseIssueDate', 'licenceInFuture'),
+    );
+  });
+
   test('CLM-04 a payment above the agreed amount and the same payment twice ask first', async () => {
     const { claimId, version } = await create();
     await update(claimId, { version, set: { claimed: 10_000, agreed: 8_000 } });

@@ -249,7 +249,7 @@ async function removing(at: Place, end: End): Promise<void> {
   const mailIds = [await idOf(subject)];
   await act((context) => moveMails({ mailIds, folder: 'RECYCLE_BIN' }, context));
   await settled();
-  await act((context) => removeMails({ mailIds }, context));
+  await act((context) => removeMails({ mailIds, untouched: false }, context));
   await cutAt('EXPUNGE', at, end);
 }
 

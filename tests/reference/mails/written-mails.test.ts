@@ -156,3 +156,37 @@ test('MBX-02 signature and logo stand below a rich text and above what it quotes
   expect(found).toEqual(found.toSorted((one, two) => one - two));
   expect(found[0]).toBeGreaterThan(-1);
 });
+
+test('MBX-02 a draft in which nothing was written is dropped when it is left; one that was changed or filled in stays', async () => {
+  const received = await begin();
+  await arrived(received.entityId);
+  const answer = () => begin({ answersId: received.entityId, forwards: true });
+  const leave = async (mailId: string) => {
+    await reference.call(mails.remove, { body: { mailIds: [mailId], untouched: true } }, agent);
+    return card(mailId).then(
+      ({ state }) => state,
+      (failure: { body: { error: string } }) => failure.body.error,
+    );
+  };
+  expect(await leave((await answer()).entityId)).toBe('NOT_FOUND');
+
+  const typed = await answer();
+  await save(typed.entityId, { text: 'שלום' });
+  expect(await leave(typed.entityId)).toBe('DRAFT');
+
+  const withFile = await answer();
+  const file = { params: { mailId: withFile.entityId }, session: agent, file: pictureOf('png', 4) };
+  await sendUpload(mails.addAttachment, { url: reference.url, ...file });
+  expect(await leave(withFile.entityId)).toBe('DRAFT');
+
+  const recalled = await begin({ answersId: received.entityId });
+  const params = { mailId: recalled.entityId };
+  await reference.call(mails.send, { params, body: { version: 1 }, idempotencyKey: newKey() }, agent);
+  expect(await leave(recalled.entityId)).toBe('WAITING');
+  await reference.call(mails.recall, { params }, agent);
+  expect(await leave(recalled.entityId)).toBe('DRAFT');
+
+  // A new mail that says nothing yet goes, a letter that was filled in for its writer stays.
+  expect(await leave((await begin()).entityId)).toBe('NOT_FOUND');
+  expect(await leave((await begin({ text: 'שלום רב' })).entityId)).toBe('DRAFT');
+});

@@ -1,8 +1,9 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { useMemo, useRef } from 'react';
 import { ClaimClockMark } from '@/components/claims/claim-clock-mark';
 import { ClaimPapersMark } from '@/components/claims/claim-papers-mark';
 import { HandlerMark } from '@/components/claims/handler-mark';
@@ -10,7 +11,11 @@ import { UnhandledNotice } from '@/components/claims/unhandled-notice';
 import { useMove } from '@/components/claims/use-move';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
+import { FilterBar } from '@/components/list/filter-bar';
+import { type ListAddress, setFilter } from '@/components/list/list-address';
+import { rowFocus } from '@/components/list/row-focus';
 import { StatusBoard } from '@/components/list/status-board';
+import { type ListAddressHandle, useListAddress } from '@/components/list/use-list-address';
 import { ActionLink } from '@/components/shell/menu/action-link';
 import { PageFrame } from '@/components/shell/frame/page-frame';
 import { ButtonLink } from '@/components/ui/action/button-link';
@@ -19,33 +24,50 @@ import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { InsurerTile } from '@/components/ui/value/insurer-tile';
 import { Ltr } from '@/components/ui/value/ltr';
 import { PlateBadge } from '@/components/ui/value/plate-badge';
-import { claimLists, type ClaimRow, type ClaimStatus, claimStatuses } from '@/lib/contract/claims/claim-lists';
+import { claimLists, type ClaimRow, type ClaimStatus } from '@/lib/contract/claims/claim-lists';
 import { claims } from '@/lib/contract/claims/claims';
 import { isUnhandled } from '@/lib/rules/work/claim-status';
+import {
+  boardFilters,
+  boardQuery,
+  boardStatuses,
+  claimAddress,
+  claimList,
+  type Handler,
+  isOnBoard,
+} from '../claim-list';
+import { useClaimFilters } from '../use-claim-filters';
 import classes from './board.module.css';
-
-/** Claims of a board: those that are not closed, the most urgent clock first. */
-const shown = 100;
-const columns = claimStatuses.filter((status) => status !== 'CLOSED');
 
 interface ClaimBoardProps {
   superuser: boolean;
-  /** Only claims that nobody works on, because their handlers have left. */
-  unhandled: boolean;
+  handlers: readonly Handler[];
 }
 
-/** Shows the open and the paid claims by status; a move that the statuses forbid says why (CLM-04). */
-export function ClaimBoard({ superuser, unhandled }: ClaimBoardProps) {
+/**
+ * Shows the open and the paid claims by status, narrowed like the list, with which it shares the address; a move that the
+ * statuses forbid says why (CLM-04).
+ */
+export function ClaimBoard({ superuser, handlers }: ClaimBoardProps) {
   const text = useTranslations('claims');
   const statuses = useTranslations('terms.claimStatus');
-  const query = {
-    statuses: [...columns],
-    ...(unhandled && { unhandled }),
-    size: shown,
-    sort: 'dueOn' as const,
-    sortDirection: 'ASC' as const,
+  const cards = useRef<HTMLDivElement>(null);
+  const shape = useMemo(() => claimList(handlers), [handlers]);
+  const { address, go } = useListAddress(shape);
+  const { shared, kept } = boardFilters(address.filters);
+  const handle: ListAddressHandle = {
+    address: { ...address, filters: shared },
+    shape,
+    go: (next, how) => go({ ...next, filters: { ...kept, ...next.filters } }, how),
   };
-  const { data, error, refetch } = useQuery(queryFor('claims.find', claimLists.find, { query }));
+  const query = boardQuery(address);
+  const { data, error, refetch } = useQuery({
+    ...queryFor('claims.find', claimLists.find, { query }),
+    // The cards stay while another filter is read.
+    placeholderData: keepPreviousData,
+  });
+  const filters = useClaimFilters({ address, handlers, rows: data?.content });
+  const addressOf = (path: string, to: ListAddress) => claimAddress(path, to, shape);
   const mover = useMove(superuser);
   return (
     <PageFrame
@@ -57,29 +79,45 @@ export function ClaimBoard({ superuser, unhandled }: ClaimBoardProps) {
           <ActionLink of={claims.create} href="/claims/new">
             {text('new')}
           </ActionLink>
-          <ButtonLink href="/claims" look="plain">
+          <ButtonLink href={addressOf('/claims', address)} look="plain">
             {text('list')}
           </ButtonLink>
         </>
       }
     >
-      {superuser && <UnhandledNotice href="/claims/board?only=unhandled" back="/claims/board" shown={unhandled} />}
+      {superuser && (
+        <UnhandledNotice
+          href={addressOf('/claims/board', setFilter(address, 'only', 'unhandled'))}
+          back={addressOf('/claims/board', setFilter(address, 'only', null))}
+          shown={address.filters.only?.includes('unhandled') ?? false}
+        />
+      )}
+      <FilterBar
+        handle={handle}
+        searchLabel={text('search')}
+        filters={filters.filter(({ key }) => isOnBoard(key))}
+        columns={[]}
+        rows={cards}
+        total={data?.totalElements}
+      />
       {error && <ErrorNotice error={toFailure(error)} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={8} height={96} />}
       {data && (
-        <StatusBoard
-          label={text('boardTitle')}
-          columns={columns.map((status) => ({ key: status, label: statuses(status) }))}
-          items={data.content}
-          keyOf={({ claimId }) => claimId}
-          labelOf={({ claimNumber, customerName }) =>
-            text('rowLabel', { number: String(claimNumber), customer: customerName })
-          }
-          columnOf={({ status }) => status}
-          refusal={(claim, to) => mover.refusal(claim, to as ClaimStatus)}
-          onMove={(claim, to) => mover.start(claim, to as ClaimStatus)}
-          card={(claim) => <Card claim={claim} />}
-        />
+        <div ref={cards}>
+          <StatusBoard
+            label={text('boardTitle')}
+            columns={boardStatuses.map((status) => ({ key: status, label: statuses(status) }))}
+            items={data.content}
+            keyOf={({ claimId }) => claimId}
+            labelOf={({ claimNumber, customerName }) =>
+              text('rowLabel', { number: String(claimNumber), customer: customerName })
+            }
+            columnOf={({ status }) => status}
+            refusal={(claim, to) => mover.refusal(claim, to as ClaimStatus)}
+            onMove={(claim, to) => mover.start(claim, to as ClaimStatus)}
+            card={(claim) => <Card claim={claim} />}
+          />
+        </div>
       )}
       {data && data.totalElements > data.content.length && (
         <p className={classes.more}>{text('boardMore', { shown: data.content.length, all: data.totalElements })}</p>
@@ -93,7 +131,12 @@ function Card({ claim }: { claim: ClaimRow }) {
   const types = useTranslations('terms.claimType');
   return (
     <>
-      <Link href={`/claims/${encodeURIComponent(claim.claimId)}`} className={classes.name} draggable={false}>
+      <Link
+        href={`/claims/${encodeURIComponent(claim.claimId)}`}
+        className={classes.name}
+        draggable={false}
+        {...rowFocus}
+      >
         {claim.customerName}
       </Link>
       <span className={classes.kind}>

@@ -1,6 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { inTime } from '@/components/shell/popup/in-time';
 import { holds } from '@/lib/access/rule';
+import { claims } from '@/lib/contract/claims/claims';
+import { call } from '@/server/bff/call';
 import { requirePage } from '@/server/session/current';
 import { ClaimBoard } from './claim-board';
 
@@ -9,11 +12,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Shows the claims by status; the columns are read in the browser. */
-export default async function ClaimBoardPage({
-  searchParams,
-}: {
-  searchParams: Promise<{ only?: string | string[] }>;
-}) {
+async function ClaimBoardPage() {
   const { viewer } = await requirePage('/claims/board');
-  return <ClaimBoard superuser={holds(viewer, 'superuser')} unhandled={(await searchParams).only === 'unhandled'} />;
+  return <ClaimBoard superuser={holds(viewer, 'superuser')} handlers={await call(claims.handlers)} />;
 }
+
+export default inTime(ClaimBoardPage);

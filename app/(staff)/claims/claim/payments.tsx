@@ -122,8 +122,9 @@ function NewPayment({ claim: { claimId, claimed }, today }: Omit<PaymentsProps, 
     },
   );
   const submit = () => {
-    if (form.getValues('agreed')) return add.run({});
-    form.setError('agreed', { type: 'custom', message: 'required' });
+    const amount = form.getValues('agreed');
+    if (amount) return add.run({});
+    form.setError('agreed', { type: 'custom', message: Number.isNaN(amount) ? 'wholeShekels' : 'required' });
   };
   return (
     <div className={forms.form} role="group" aria-label={text('new')}>

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { ConflictNotice } from '@/components/form/draft/conflict-notice';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import type { Saving, Values } from './use-saving';
 import classes from './claim.module.css';
 
-/** Tells whether a part of the claim is saved, and asks whose value stays when two people changed the same field. */
+/** Tells whether a part of the claim is saved, which fields are wrong and therefore not, and asks whose value stays when two people changed the same field. */
 export function SavingLine({ saving }: { saving: Saving }) {
   const text = useTranslations('claims.saving');
   const fields = useTranslations('claims.fields');
-  const { state, failure, theirs } = saving;
+  const format = useFormatter();
+  const { state, failure, theirs, wrong } = saving;
   const shown = (name: string, value: Values[string]) =>
     name === 'customerId' && value ? text('linked') : String(value ?? '—');
   if (theirs)
@@ -38,9 +39,15 @@ export function SavingLine({ saving }: { saving: Saving }) {
         </Button>
       </div>
     );
+  if (state === 'wrong')
+    return (
+      <p className={classes.warning} role="status">
+        {text('wrong', { fields: format.list(wrong.map((name) => fields(name as 'date'))) })}
+      </p>
+    );
   return (
     <p className={classes.saved} role="status">
-      {state === 'rest' ? '' : text(state === 'saving' ? 'saving' : 'saved')}
+      {state === 'unsaved' || state === 'saving' || state === 'saved' ? text(state) : ''}
     </p>
   );
 }

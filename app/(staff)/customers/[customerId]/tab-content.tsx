@@ -177,7 +177,13 @@ const contents: Readonly<Record<CardTab, (shown: Shown) => ReactNode | Promise<R
     />
   ),
   family: ({ customer }) => <FamilyTab customerId={customer.customerId} />,
-  claims: async (shown) => <ClaimHistory today={shown.today} first={await partOf(claims.list, ownOf(shown))} />,
+  claims: async (shown) => (
+    <ClaimHistory
+      today={shown.today}
+      customerId={shown.customer.customerId}
+      first={await partOf(claims.list, ownOf(shown))}
+    />
+  ),
   subscriptions: async (shown) => (
     <SubscriptionGrid customerId={shown.customer.customerId} first={await partOf(subscriptions.list, ownOf(shown))} />
   ),

@@ -35,6 +35,7 @@ import { RecipientsField } from './recipients-field';
 import type { RichHandle } from './rich/rich-text';
 import { useDraftFiles } from './use-draft-files';
 import { draftOf, useDraftSaves } from './use-draft-saves';
+import { useUntouched } from './use-untouched';
 
 const TemplateDialog = lazyDialog(() => import('./template-dialog').then((file) => file.TemplateDialog));
 
@@ -58,6 +59,7 @@ export function Composer({ mail, onOpen, onRemove, onClose }: ComposerProps) {
   const saves = useDraftSaves(mail);
   const upload = useDraftFiles(mail.entityId);
   const send = useSending(mail, { saves, uploading: upload.sending.length > 0 }, onOpen);
+  useUntouched(mail, saves.dirty || saves.saving || upload.sending.length > 0 || send.busy);
   const [over, setOver] = useState(false);
   const template = useTemplate();
   const take = (event: ClipboardEvent | DragEvent, transfer: DataTransfer) => {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import Link from 'next/link';
 import { DateText } from '@/components/ui/value/date';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { AlertIcon } from '@/components/ui/icon/icons';
@@ -9,6 +10,7 @@ import type { ClaimRow, ClaimStatus } from '@/lib/contract/claims/claim-lists';
 import type { Page } from '@/lib/contract/kit/paging';
 import type { Part } from '@/lib/contract/kit/part';
 import { History } from './history';
+import classes from './history.module.css';
 import { HistoryRow } from './history-row';
 import type { Tone } from '../head/tone';
 
@@ -22,8 +24,14 @@ const tones: Partial<Record<ClaimStatus, Tone>> = {
 };
 const settled: readonly ClaimStatus[] = ['PAID', 'CLOSED'];
 
+interface ClaimHistoryProps {
+  first: Part<Page<ClaimRow>>;
+  today: string;
+  customerId: string;
+}
+
 /** Lists a customer's claims and highlights open ones whose follow-up day has come. */
-export function ClaimHistory({ first, today }: { first: Part<Page<ClaimRow>>; today: string }) {
+export function ClaimHistory({ first, today, customerId }: ClaimHistoryProps) {
   const text = useTranslations('customers.card');
   const types = useTranslations('terms.claimType');
   const statuses = useTranslations('terms.claimStatus');
@@ -36,6 +44,11 @@ export function ClaimHistory({ first, today }: { first: Part<Page<ClaimRow>>; to
         <EmptyState icon={AlertIcon} title={text('empty.claims.title')}>
           {text('empty.claims.next')}
         </EmptyState>
+      }
+      more={
+        <Link href={`/claims?${new URLSearchParams({ customer: customerId })}`} className={classes.elsewhere}>
+          {text('claimsList')}
+        </Link>
       }
       rowOf={(row) => {
         const isLate = row.followUpOn !== null && row.followUpOn <= today && !settled.includes(row.status);

@@ -18,16 +18,19 @@ interface HistoryProps<T> {
   rowOf: (row: T) => ReactNode;
   /** Shown when the list is empty, with the next step. */
   empty: ReactNode;
+  /** Shown above the list: a way to more of it. */
+  more?: ReactNode;
 }
 
 /** List of one tab: loads and fails on its own, and grows one page at a time. */
-export function History<T>({ name, first, label, rowOf, empty }: HistoryProps<T>) {
+export function History<T>({ name, first, label, rowOf, empty, more: ahead }: HistoryProps<T>) {
   const text = useTranslations('customers.card');
   const { rows, total, fault, moreFault, hasMore, loading, retry, more } = useHistory(name, first);
   if (fault) return <ErrorNotice error={fault} onRetry={retry} retrying={loading} />;
   if (!rows || rows.length === 0) return empty;
   return (
     <>
+      {ahead}
       <ul className={classes.rows} aria-label={label}>
         {rows.map(rowOf)}
       </ul>

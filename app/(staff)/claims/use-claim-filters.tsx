@@ -1,13 +1,26 @@
 import { useTranslations } from 'next-intl';
+import { CustomerFilter } from '@/components/customers/customer-filter';
 import type { ListFilter } from '@/components/list/column';
-import { claimStatuses, claimTypes } from '@/lib/contract/claims/claim-lists';
+import type { ListAddress } from '@/components/list/list-address';
+import { type ClaimRow, claimStatuses, claimTypes } from '@/lib/contract/claims/claim-lists';
 import { insurer, suppliers } from '@/lib/insurers/registry';
 import { claimedRanges, type Handler, openedPeriods } from './claim-list';
+import { useChosenCustomer } from './use-chosen-customer';
+import { useInsurerName } from './use-insurer-name';
 
-/** Returns the filters of the list of claims; the rare ones are behind one button. */
-export function useClaimFilters(names: (code: string) => string, handlers: readonly Handler[]): ListFilter[] {
+interface ClaimFilterOptions {
+  address: ListAddress;
+  handlers: readonly Handler[];
+  /** Claims on the screen; undefined while they are read. */
+  rows: readonly ClaimRow[] | undefined;
+}
+
+/** Returns the filters of the list and the board of claims; the rare ones are behind one button. */
+export function useClaimFilters({ address, handlers, rows }: ClaimFilterOptions): ListFilter[] {
   const text = useTranslations('claims');
   const terms = useTranslations('terms');
+  const names = useInsurerName();
+  const { chosen, onFound } = useChosenCustomer(address, rows);
   return [
     {
       key: 'statuses',
@@ -35,6 +48,21 @@ export function useClaimFilters(names: (code: string) => string, handlers: reado
       })),
     },
     {
+      key: 'customer',
+      label: text('customer'),
+      single: true,
+      options: chosen ? [{ value: chosen.customerId, label: chosen.name }] : [],
+      chooser: ({ label, onChoose }) => (
+        <CustomerFilter
+          {...{ label, chosen }}
+          onChoose={(customer) => {
+            onFound(customer);
+            onChoose(customer?.customerId ?? null);
+          }}
+        />
+      ),
+    },
+    {
       key: 'show',
       label: text('show'),
       single: true,
@@ -55,6 +83,7 @@ export function useClaimFilters(names: (code: string) => string, handlers: reado
       key: 'claimed',
       label: text('claimed'),
       single: true,
+      amounts: { unit: ' ₪' },
       rare: true,
       options: Object.keys(claimedRanges).map((value) => ({
         value,
