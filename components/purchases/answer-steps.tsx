@@ -34,6 +34,10 @@ function errorsOf(failure: ApiFailure | undefined, texts: PurchaseTexts): Record
 interface Props extends Page {
   state: PurchaseState;
   action: PurchaseHandle['action'];
+  /** Plate that was typed before the phone was confirmed; empty when there is none. */
+  entered: string;
+  /** The car is stored, so the entered plate has done its work. */
+  onCar: () => void;
   /** Where the agent's demonstration prices are named. */
   demo: boolean;
 }
@@ -47,11 +51,13 @@ const steps = {
 } as const;
 
 /** Shows the six steps of S3 §2, one a page; each is stored when it is left, so that any device can continue. */
-export function AnswerSteps({ state, action, demo, ...page }: Props) {
+export function AnswerSteps({ state, action, entered, onCar, demo, ...page }: Props) {
   const { answers, version, today } = state;
   const { texts } = page;
   const reached = firstOpen(answers);
-  const [at, setAt] = useState(reached);
+  const asked = entered === answers.car?.registrationNumber ? '' : entered;
+  // A customer who comes back with another plate is asked about that car.
+  const [at, setAt] = useState(answers.car && asked ? order.indexOf('car') : reached);
   // The press is answered first, then the page is drawn.
   const goTo = (step: number) => startTransition(() => setAt(step));
   // A step that was emptied, as a first day that has passed, is asked for again.
@@ -76,6 +82,7 @@ export function AnswerSteps({ state, action, demo, ...page }: Props) {
   const save = async (answer: object) => {
     const wasComplete = reached === order.length;
     const next = await action(() => answerStep(version, step, answer));
+    if (next && step === 'car') onCar();
     // A correction leads back to the booking.
     if (next) goTo(wasComplete ? order.length : now + 1);
   };
@@ -83,7 +90,7 @@ export function AnswerSteps({ state, action, demo, ...page }: Props) {
     <Step
       key={step}
       {...page}
-      {...{ answers, today, top, errors: errorsOf(page.failure, texts) }}
+      {...{ answers, today, top, entered: asked, errors: errorsOf(page.failure, texts) }}
       given={answers[step]}
       onSave={(answer) => void save(answer)}
       onCall={(plate) => void action(() => askForCall(version, plate))}

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import portal from '@/components/portal/frame/portal.module.css';
 import type { VehicleModel } from '@/lib/contract/quotes/vehicles';
-import { formatPlate, normalisePlate, plateProblem } from '@/lib/rules/quotes/plate';
+import { normalisePlate, plateProblem } from '@/lib/rules/quotes/plate';
 import type { StepProps } from './step-props';
 import type { ChosenCar } from './car-by-hand';
 import { carName } from './car-name';
-import { Choice, FieldError } from './fields';
+import { Choice } from './fields';
+import { PlateInput, plateIn } from './plate-input';
 import { searchCar } from './purchase-calls';
 import { type PurchaseTexts, ruleText } from './purchase-texts';
 import classes from './purchases.module.css';
@@ -14,8 +15,6 @@ import { StepFrame } from './step-frame';
 
 // Few plates are unknown: the lists are loaded when they are needed.
 const CarByHand = lazy(() => import('./car-by-hand').then((file) => ({ default: file.CarByHand })));
-
-const maxDigits = 8;
 
 type Given = StepProps<'car'>['given'];
 
@@ -48,9 +47,12 @@ function nextOf({ searching, searchCar, next }: PurchaseTexts['words'], at: { se
 const keptCar = (given: Given, { plate, found }: Pick<Search, 'plate' | 'found'>): Given =>
   found === undefined && given?.registrationNumber === normalisePlate(plate) ? given : null;
 
-/** Searches the car of a typed plate. */
-function useCarSearch(given: Given, texts: PurchaseTexts): Search {
-  const [plate, setPlate] = useState(given?.registrationNumber ?? '');
+/**
+ * Searches the car of a typed plate.
+ * @param entered plate of the first page, which is searched at once
+ */
+function useCarSearch(given: Given, texts: PurchaseTexts, entered: string): Search {
+  const [plate, setPlate] = useState(entered || (given?.registrationNumber ?? ''));
   const [found, setFound] = useState<Found>();
   const [searching, setSearching] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -75,8 +77,15 @@ function useCarSearch(given: Given, texts: PurchaseTexts): Search {
       setSearching(false);
     }
   };
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current || entered === '') return;
+    begun.current = true;
+    void run();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the step opens
+  }, []);
   const type = (text: string) => {
-    setPlate(text.replace(/\D/g, '').slice(0, maxDigits));
+    setPlate(plateIn(text));
     setFound(undefined);
     setProblem(undefined);
   };
@@ -85,9 +94,9 @@ function useCarSearch(given: Given, texts: PurchaseTexts): Search {
 }
 
 /** Asks for the plate and shows the car that it belongs to. */
-export function CarStep({ given, errors, onSave, onCall, today, answers: _, ...page }: StepProps<'car'>) {
+export function CarStep({ given, errors, onSave, onCall, today, entered, answers: _, ...page }: StepProps<'car'>) {
   const { words } = page.texts;
-  const { plate, found, searching, problem, ...search } = useCarSearch(given, page.texts);
+  const { plate, found, searching, problem, ...search } = useCarSearch(given, page.texts, entered);
   const kept = keptCar(given, { plate, found });
   const models = found?.models ?? [];
   const [byHand, setByHand] = useState<ChosenCar | null>(null);
@@ -175,41 +184,6 @@ function FoundCar({ name, asked, words }: FoundCarProps) {
           </strong>
         </p>
       )}
-    </div>
-  );
-}
-
-interface PlateInputProps {
-  label: string;
-  value: string;
-  error: string | undefined;
-  onChange: (text: string) => void;
-}
-
-/** Shows a field that looks like a number plate. */
-function PlateInput({ label, value, error, onChange }: PlateInputProps) {
-  const id = useId();
-  return (
-    <div className={classes.field}>
-      <label className={portal.label} htmlFor={id}>
-        {label}
-      </label>
-      <div className={classes.plate} dir="ltr">
-        <span className={classes.band} aria-hidden="true">
-          IL
-        </span>
-        <input
-          id={id}
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="123-45-678"
-          value={formatPlate(value)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      </div>
-      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }

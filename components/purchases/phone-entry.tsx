@@ -3,13 +3,15 @@ import { type ApiFailure, toFailure } from '@/components/data/api-failure';
 import portal from '@/components/portal/frame/portal.module.css';
 import { say } from '@/components/portal/frame/texts';
 import type { PurchaseState } from '@/lib/contract/portal/purchases';
+import { codeIn } from '@/lib/rules/kit/normal-form';
+import { normalisePlate, plateProblem } from '@/lib/rules/quotes/plate';
 import { TextInput } from './fields';
+import { PlateInput, plateIn } from './plate-input';
 import { confirmCode, sendCode } from './purchase-calls';
 import { ruleText } from './purchase-texts';
 import classes from './purchases.module.css';
 import { type Page, StepFrame } from './step-frame';
 import { useBrowserBack } from './use-browser-back';
-import { codeIn } from '@/lib/rules/kit/normal-form';
 
 interface Props extends Pick<Page, 'frame' | 'texts' | 'failure'> {
   websiteKey: string;
@@ -17,6 +19,9 @@ interface Props extends Pick<Page, 'frame' | 'texts' | 'failure'> {
   licence: string | null;
   /** The visit was ended here. */
   left: boolean;
+  /** Licence plate as typed; may stay empty. */
+  plate: string;
+  onPlate: (typed: string) => void;
   onConfirmed: (state: PurchaseState) => void;
 }
 
@@ -33,8 +38,9 @@ function Trust({ words, licence }: { words: Page['texts']['words']; licence: str
   return <ul className={classes.trust}>{lines.map((line) => line && <li key={line}>{line}</li>)}</ul>;
 }
 
-/** Asks for the phone, then for the code that was sent to it; it can be sent again after the countdown. */
-export function PhoneEntry({ frame, texts, websiteKey, agencyName, licence, onConfirmed, ...visit }: Props) {
+/** Asks for the plate and the phone, then for the code that was sent to it; it can be sent again after the countdown. */
+export function PhoneEntry(props: Props) {
+  const { frame, texts, websiteKey, agencyName, licence, plate, onPlate, onConfirmed, ...visit } = props;
   const { words } = texts;
   const [mobile, setMobile] = useState('');
   const [code, setCode] = useState('');
@@ -77,35 +83,15 @@ export function PhoneEntry({ frame, texts, websiteKey, agencyName, licence, onCo
       setLeft(sent.ttl);
     });
   const confirm = () => attempt(async () => onConfirmed(await confirmCode(websiteKey, mobile, code)));
-  const broken = failure?.fields?.find(({ path }) => path === 'mobile');
   const page = { frame, texts, pending, failure, moved: false };
   if (sentTo === undefined)
     return (
-      <StepFrame
-        {...page}
-        title={words.welcome ?? ''}
-        lead={say(words.welcomeLead, { agency: agencyName })}
-        next={pending ? words.sending : words.sendCode}
-        onNext={() => void send()}
-      >
-        {visit.left && (
-          <p role="status" className={classes.note}>
-            {words.left}
-          </p>
-        )}
-        <TextInput
-          label={words.mobile ?? ''}
-          help={words.mobileHelp}
-          error={broken && ruleText(texts, broken.rule)}
-          value={mobile}
-          onChange={setMobile}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          ltr
-        />
-        <Trust words={words} licence={licence} />
-      </StepFrame>
+      <FirstPage
+        {...{ page, agencyName, licence, plate, onPlate, mobile }}
+        left={visit.left}
+        onMobile={setMobile}
+        onSend={() => void send()}
+      />
     );
   const [title, lead] = earlier ? [words.codeEarlier, words.codeEarlierLead] : [words.codeTitle, words.codeLead];
   return (
@@ -128,6 +114,63 @@ export function PhoneEntry({ frame, texts, websiteKey, agencyName, licence, onCo
           {words.otherPhone}
         </button>
       </p>
+    </StepFrame>
+  );
+}
+
+interface FirstPageProps extends Pick<Props, 'agencyName' | 'licence' | 'left' | 'plate' | 'onPlate'> {
+  page: Page;
+  mobile: string;
+  onMobile: (typed: string) => void;
+  onSend: () => void;
+}
+
+/** Asks for the car and the phone. A plate that is wrong is said before a code is sent. */
+function FirstPage({ page, agencyName, licence, left, plate, onPlate, mobile, onMobile, onSend }: FirstPageProps) {
+  const { texts, failure } = page;
+  const { words } = texts;
+  const [plateError, setPlateError] = useState<string>();
+  const broken = failure?.fields?.find(({ path }) => path === 'mobile');
+  const send = () => {
+    const rule = plate === '' ? undefined : plateProblem(normalisePlate(plate));
+    setPlateError(rule && ruleText(texts, rule));
+    if (!rule) onSend();
+  };
+  return (
+    <StepFrame
+      {...page}
+      title={words.welcome ?? ''}
+      lead={say(words.welcomeLead, { agency: agencyName })}
+      next={page.pending ? words.sending : words.sendCode}
+      onNext={send}
+    >
+      {left && (
+        <p role="status" className={classes.note}>
+          {words.left}
+        </p>
+      )}
+      <PlateInput
+        label={words.plate ?? ''}
+        help={words.plateHelp}
+        error={plateError}
+        value={plate}
+        onChange={(typed) => {
+          setPlateError(undefined);
+          onPlate(plateIn(typed));
+        }}
+      />
+      <TextInput
+        label={words.mobile ?? ''}
+        help={words.mobileHelp}
+        error={broken && ruleText(texts, broken.rule)}
+        value={mobile}
+        onChange={onMobile}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        ltr
+      />
+      <Trust words={words} licence={licence} />
     </StepFrame>
   );
 }

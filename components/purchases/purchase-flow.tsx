@@ -9,7 +9,7 @@ import { LeaveDevice } from './leave-device';
 import { PhoneEntry } from './phone-entry';
 import type { PurchaseTexts } from './purchase-texts';
 import { useGatewayReturn } from './use-gateway-return';
-import { forgetDraft } from './use-kept-draft';
+import { forgetDraft, useKeptDraft } from './use-kept-draft';
 import { usePurchase } from './use-purchase';
 
 // What comes after the answers is loaded when it is needed: the first page is small.
@@ -35,6 +35,9 @@ const ahead: Partial<Record<PurchaseStage, () => Promise<unknown>>> = {
 /** Stages in which something typed is not sent yet. */
 const typing: readonly (PurchaseStage | undefined)[] = ['ANSWERS', 'OFFERS', 'OWNER'];
 
+/** What is typed before a phone is confirmed. */
+const entry = { plate: '' };
+
 interface Props {
   websiteKey: string;
   sender: PortalSender;
@@ -54,9 +57,14 @@ export function PurchaseFlow({ websiteKey, sender, licence = null, first, locale
   const { state, pending, failure, moved, action, show } = handle;
   const [left, setLeft] = useState(false);
   useGatewayReturn(handle);
+  const [{ plate }, enter] = useKeptDraft('entry', entry);
+  const forgetEntry = () => {
+    enter(entry);
+    forgetDraft();
+  };
   const isTyping = typing.includes(state?.stage);
   useEffect(() => {
-    if (!isTyping) forgetDraft();
+    if (!isTyping) forgetDraft('entry');
   }, [isTyping]);
   const stage = state?.stage;
   useEffect(() => {
@@ -68,20 +76,24 @@ export function PurchaseFlow({ websiteKey, sender, licence = null, first, locale
   if (!state)
     return (
       <PhoneEntry
-        {...{ frame, texts, websiteKey, licence, left, failure }}
+        {...{ frame, texts, websiteKey, licence, left, failure, plate }}
+        onPlate={(typed) => enter({ plate: typed })}
         agencyName={sender.agencyName}
         onConfirmed={show}
       />
     );
   const end = () => {
     setLeft(true);
+    forgetEntry();
     show(null);
   };
   const foot = <LeaveDevice words={texts.words} onLeft={end} />;
   const page = { frame: { ...frame, foot }, texts, pending, failure, moved };
   return (
     <Suspense fallback={null}>
-      {stage === 'ANSWERS' && <AnswerSteps key={stage} {...{ state, action, demo }} {...page} />}
+      {stage === 'ANSWERS' && (
+        <AnswerSteps key={stage} {...{ state, action, demo }} {...page} entered={plate} onCar={forgetEntry} />
+      )}
       {stage === 'OFFERS' && <OffersStep {...{ state, action, demo }} {...page} />}
       {stage === 'OWNER' && <OwnerStep {...{ state, action }} {...page} />}
       {stage === 'PAYMENT' && <PaymentStep {...{ state, action, show }} {...page} />}

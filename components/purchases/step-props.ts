@@ -6,6 +6,8 @@ export interface StepProps<K extends PurchaseStep> extends Page {
   given: PurchaseAnswers[K];
   answers: PurchaseAnswers;
   today: string;
+  /** Plate of the first page, until a car is stored. */
+  entered: string;
   errors: Readonly<Record<string, string>>;
   top: React.ReactNode;
   onSave: (answer: object) => void;

@@ -12,10 +12,11 @@ function stored<T extends object>(of: string): Partial<T> {
   }
 }
 
-/** Removes what was typed and not sent. */
-export function forgetDraft(): void {
+/** Removes what was typed and not sent. @param except the draft of this stays */
+export function forgetDraft(except?: string): void {
   try {
-    sessionStorage.removeItem(key);
+    const held = JSON.parse(sessionStorage.getItem(key) ?? 'null') as { of?: string } | null;
+    if (except === undefined || held?.of !== except) sessionStorage.removeItem(key);
   } catch {
     // A browser without storage has kept nothing.
   }

@@ -107,6 +107,11 @@ test('MBX-03 MBX-04 a mail is filed by one key with its reason, its file becomes
   await axe('filing/rules-dialog');
   await rules.getByRole('button', { name: /superuser@standard-demo\.example/ }).click();
   await expect(rules).toContainText(words('filings.noRules'));
+  // The way back stands in the dialog: what lies below it cannot be pressed.
+  await rules.getByRole('button', { name: words('ui.undo'), exact: true }).click();
+  await expect(rules.getByRole('listitem')).toContainText(['superuser@standard-demo.example']);
+  await rules.getByRole('button', { name: /superuser@standard-demo\.example/ }).click();
+  await expect(rules).toContainText(words('filings.noRules'));
 });
 
 test('MBX-03 the mails of a customer and of an order lead to the mailbox, and a new one is addressed and filed', async ({

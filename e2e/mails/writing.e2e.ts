@@ -253,9 +253,7 @@ test('MBX-02 MBX-05 a template of the agency is added, filled in from the order 
     .getByRole('button', { name: new RegExp(words('mails.stopped.drop')) })
     .first()
     .click();
-  await expect(stopped).toBeHidden();
-  await page.getByRole('button', { name: words('ui.undo') }).click();
-  await show.click();
+  await stopped.getByRole('button', { name: words('ui.undo') }).click();
   await expect(stopped.getByRole('listitem').first()).toContainText('claims@insurer.example');
   await stopped.getByRole('button', { name: words('ui.close') }).click();
 

@@ -29,11 +29,18 @@ export const showDone = ({ title, message, neutral = false, file }: DoneText): s
 export const showDoubt = ({ title, message }: ToastText): string =>
   notifications.show({ title, message, color: 'warn', autoClose: 15_000 });
 
-/** Shows a failure toast with the reference number for support; it stays until it is closed. */
-export const showFailure = ({ title, message, reference }: ToastText & { reference?: string }): string =>
-  notifications.show({
+/**
+ * Shows a failure toast with the reference number for support; it stays until it is closed. It replaces the toast of the
+ * same failure.
+ */
+export const showFailure = ({ title, message, reference }: ToastText & { reference?: string }): string => {
+  const id = ['failure', title, message].filter(Boolean).join(' · ');
+  notifications.hide(id);
+  return notifications.show({
+    id,
     title,
     message: reference ? `${message} · ${reference}` : message,
     color: 'bad',
     autoClose: false,
   });
+};

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { DialogUndo } from './dialog-undo';
 import classes from './modal-dialog.module.css';
 
 interface ModalDialogProps {
@@ -30,6 +31,7 @@ export function ModalDialog({ label, className, onClose, children }: ModalDialog
   return (
     <dialog ref={dialog} aria-label={label} className={classes.dialog} onCancel={onCancel} onMouseDown={onBackdrop}>
       <div className={[classes.box, className].filter(Boolean).join(' ')}>{children}</div>
+      <DialogUndo />
     </dialog>
   );
 }

@@ -40,7 +40,7 @@ export function StoppedDialog({ onOpen, onClose }: StoppedDialogProps) {
       {data && data.content.length > 0 && (
         <ul className={classes.mails}>
           {data.content.map((mail) => (
-            <Stopped key={mail.mailId} mail={mail} onOpen={onOpen} onClose={onClose} />
+            <Stopped key={mail.mailId} mail={mail} onOpen={onOpen} />
           ))}
         </ul>
       )}
@@ -53,7 +53,7 @@ export function StoppedDialog({ onOpen, onClose }: StoppedDialogProps) {
   );
 }
 
-function Stopped({ mail, onOpen, onClose }: StoppedDialogProps & { mail: StoppedMail }) {
+function Stopped({ mail, onOpen }: Pick<StoppedDialogProps, 'onOpen'> & { mail: StoppedMail }) {
   const text = useTranslations('mails.stopped');
   const { mailId, to, writer, dueTs, customerName, attachments, doubtful } = mail;
   const subject = mail.subject || text('noSubject');
@@ -68,8 +68,6 @@ function Stopped({ mail, onOpen, onClose }: StoppedDialogProps & { mail: Stopped
   const drop = useAction((send) => send(mails.dropStopped, { params, body: { dropped: true } }), {
     stale: ['mails.stopped'],
     done: () => text('dropped'),
-    // The way back is below an open dialog.
-    onDone: onClose,
     undo: { run: (send) => send(mails.dropStopped, { params, body: { dropped: false } }) },
     onFailed: failed,
   });
