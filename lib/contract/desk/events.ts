@@ -81,7 +81,7 @@ export const writtenEvent = eventDraft.extend({
   eventId: z.string(),
   // Stored before days had limits, they may be any.
   day: isoDate,
-  until: isoDate.nullable(),
+  until: isoDate.nullable().default(null),
   owner: z.string(),
   own: z.boolean(),
   customerName: z.string().nullable(),
