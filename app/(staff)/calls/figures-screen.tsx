@@ -40,6 +40,7 @@ export function FiguresScreen({ figures }: { figures: CallFigures }) {
   return (
     <PageFrame
       title={text('title')}
+      subtitle={text('period')}
       action={
         external &&
         'href' in external && (
@@ -58,7 +59,7 @@ export function FiguresScreen({ figures }: { figures: CallFigures }) {
         ))}
       </dl>
       <div className={classes.panels}>
-        {figures.days.length === 0 ? (
+        {figures.calls === 0 ? (
           <EmptyState icon={PhoneIcon} title={text('empty')} />
         ) : (
           <Panel title={text('perDay')}>

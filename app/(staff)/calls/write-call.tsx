@@ -2,6 +2,7 @@
 
 import { Modal } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { useAction } from '@/components/data/use-action';
 import { NumberField } from '@/components/form/field/number-field';
@@ -28,6 +29,8 @@ export function WriteCall({ onClose, onDone }: WriteCallProps) {
   const text = useTranslations('calls');
   const words = useTranslations('ui');
   const form = useSchemaForm(writtenCall, empty);
+  // One moment for all attempts: the same call under another time would be a second call.
+  const [endedAt] = useState(() => Date.now());
   const create = useAction(calls.create, {
     form,
     stale: callAnswers,
@@ -55,7 +58,7 @@ export function WriteCall({ onClose, onDone }: WriteCallProps) {
             body: {
               ...call,
               durationSeconds: minutes * 60,
-              calledTs: new Date(Date.now() - minutes * 60_000).toISOString(),
+              calledTs: new Date(endedAt - minutes * 60_000).toISOString(),
             },
           })
         }

@@ -14,7 +14,7 @@ export const eventValues = eventDraft
   })
   .check(({ value: { day, until, repeat }, issues, value }) => {
     if (repeat !== 'NONE' && until !== null && until < day)
-      issues.push({ code: 'custom', input: value, path: ['until'], message: 'invalid' });
+      issues.push({ code: 'custom', input: value, path: ['until'], message: 'lastBeforeFirst' });
   });
 export type EventValues = z.input<typeof eventValues>;
 

@@ -55,7 +55,7 @@ export function EventsScreen({ first, density, people }: EventsScreenProps) {
         { key: 'whose', label: text('whose'), single: true, options: [{ value: 'mine', label: text('mine') }] },
         {
           key: 'owner',
-          label: text('owner'),
+          label: text('person'),
           single: true,
           options: people.map(({ accountId, name }) => ({ value: accountId, label: name })),
         },
@@ -89,7 +89,7 @@ function useEventColumns(): Column<Event>[] {
           </>
         ),
       },
-      { key: 'type', header: text('types'), card: 'line', cell: ({ type }) => text(`type.${type}`) },
+      { key: 'type', header: text('kind'), card: 'line', cell: ({ type }) => text(`type.${type}`) },
       {
         key: 'customer',
         header: text('customer'),

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import type { ApiFailure } from '@/components/data/api-failure';
 import { useAction } from '@/components/data/use-action';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { useErrorText } from '@/components/ui/state/error-notice';
@@ -31,18 +32,27 @@ export function SidePanel({ run, onLeave }: { run: ImportRun; onLeave: () => voi
   );
 }
 
+/** Says of a conflict that the file was taken in, undone or removed in another window; the screen shows which. */
+function useActedElsewhere() {
+  const text = useTranslations('imports');
+  return ({ code }: ApiFailure) => (code === 'CONFLICT' ? text('actedElsewhere') : undefined);
+}
+
 function BeforeCommit({ run: { importId, counts, closed }, onLeave }: { run: ImportRun; onLeave: () => void }) {
   const text = useTranslations('imports');
   const describe = useErrorText();
   const params = { importId };
+  const onFailed = useActedElsewhere();
   const commit = useAction(imports.commit, {
     stale: ['imports', 'jobs', 'renewals', 'customers'],
     done: () => text('started'),
+    onFailed,
   });
   const discard = useAction(imports.discard, {
     stale: ['imports.runs'],
     done: () => text('discarded'),
     onDone: onLeave,
+    onFailed,
   });
   return (
     <>
@@ -79,10 +89,12 @@ function AfterCommit({
 }) {
   const text = useTranslations('imports');
   const describe = useErrorText();
+  const onFailed = useActedElsewhere();
   const [obstacles, setObstacles] = useState<Obstacles>([]);
   const undo = useAction(imports.undo, {
     stale: ['imports', 'jobs', 'renewals', 'customers'],
     done: ({ job }) => (job ? text('undoStarted') : null),
+    onFailed,
     onDone: (answer) => setObstacles(answer.obstacles),
   });
   return (

@@ -182,6 +182,7 @@ export type RecordingPeaks = z.output<typeof recordingPeaks>;
 
 const figure = { calls: z.int(), incoming: z.int(), missed: z.int() };
 export const callFigures = z.object({
+  /** Every day of the range, also one without calls. */
   days: z.array(z.object({ day: isoDate, ...figure })),
   ...figure,
   /** Median time from a missed call until somebody called back, minutes; null when nobody has. */

@@ -52,18 +52,21 @@ export const event = z.object({
 });
 export type Event = z.output<typeof event>;
 
+/** Day of an event that somebody plans: a slip in the year would put it where nobody sees it. */
+const plannedDay = isoDate.refine((day) => day >= '2000-01-01' && day < '2100-01-01', 'invalid');
+
 /** What an agent writes. */
 export const eventDraft = z.object({
   name: z.string().trim().min(1, 'required').max(200, tooLong),
   description: z.string().trim().max(2_000, tooLong).nullable().default(null),
-  day: isoDate,
+  day: plannedDay,
   time: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid')
     .nullable()
     .default(null),
   repeat: z.enum(repeats).default('NONE'),
-  until: isoDate.nullable().default(null),
+  until: plannedDay.nullable().default(null),
   customerId: z.string().max(64).nullable().default(null),
   /** Minutes before the event; null for no reminder. */
   remindMinutes: z
@@ -76,6 +79,9 @@ export type EventDraft = z.input<typeof eventDraft>;
 /** An event that an agent wrote, as it is edited. */
 export const writtenEvent = eventDraft.extend({
   eventId: z.string(),
+  // Stored before days had limits, they may be any.
+  day: isoDate,
+  until: isoDate.nullable().default(null),
   owner: z.string(),
   own: z.boolean(),
   customerName: z.string().nullable(),
@@ -226,7 +232,7 @@ export const events = {
     method: 'POST',
     path: `${one}/moves`,
     access,
-    body: z.object({ from: isoDate, to: isoDate, days: ofSeries.days }),
+    body: z.object({ from: isoDate, to: plannedDay, days: ofSeries.days }),
     response: writtenEvent,
     audit: 'events.move',
     idempotent: true,

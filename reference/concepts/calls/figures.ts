@@ -31,7 +31,7 @@ export async function callFigures(
       .where('phone_calls.called_at', '>=', begin)
       .where('phone_calls.called_at', '<', end);
   const isMissed = sql<boolean>`phone_calls.direction = 'INCOMING' and phone_calls.status in ('MISSED', 'VOICEMAIL')`;
-  const days = await inRange()
+  const counted = await inRange()
     .select([
       sql<string>`to_char(phone_calls.called_at at time zone 'Asia/Jerusalem', 'YYYY-MM-DD')`.as('day'),
       sql<number>`count(*)::int`.as('calls'),
@@ -39,8 +39,8 @@ export async function callFigures(
       sql<number>`(count(*) filter (where ${isMissed}))::int`.as('missed'),
     ])
     .groupBy(sql`1`)
-    .orderBy('day')
     .execute();
+  const days = everyDay(from, length + 1, counted);
   const waiting = await db
     .selectFrom(waitingCalls(tenant).select('phone_calls.called_at').limit(2_000).as('waiting'))
     .select([sql<number>`count(*)::int`.as('count'), sql<string | null>`min(called_at)`.as('since')])
@@ -83,4 +83,15 @@ export async function callFigures(
     waitingSince: waiting.since && new Date(waiting.since).toISOString(),
     agents,
   };
+}
+
+type DayFigures = CallFigures['days'][number];
+
+/** Returns the figures of every day: on a day that nobody called they are 0, so that a chart leaves none out. */
+function everyDay(from: string, length: number, counted: readonly DayFigures[]): DayFigures[] {
+  const byDay = new Map(counted.map((one) => [one.day, one]));
+  return Array.from({ length }, (_, number) => {
+    const day = isoDay(addDays(parseISO(from), number));
+    return byDay.get(day) ?? { day, calls: 0, incoming: 0, missed: 0 };
+  });
 }

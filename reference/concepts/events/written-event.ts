@@ -106,7 +106,7 @@ export const columnsOf = ({ name, description, day, time, repeat, until, custome
 /** @throws Failure VALIDATION_ERROR when it ends before it begins; NOT_FOUND for a customer who is not there */
 export async function checkDraft(context: Context, draft: Draft, kept: string | null = null): Promise<void> {
   if (draft.repeat !== 'NONE' && draft.until !== null && draft.until < draft.day)
-    throw new Failure('VALIDATION_ERROR', { field: 'until', fields: problemAt('until', 'invalid') });
+    throw new Failure('VALIDATION_ERROR', { field: 'until', fields: problemAt('until', 'lastBeforeFirst') });
   if (draft.customerId !== null && draft.customerId !== kept) await requireCustomer(context.tenant, draft.customerId);
 }
 

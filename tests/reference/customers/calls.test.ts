@@ -6,6 +6,8 @@ import { customers } from '@/lib/contract/customers/customers';
 import { tags } from '@/lib/contract/customers/tags';
 import { documents } from '@/lib/contract/documents/documents';
 import { orders } from '@/lib/contract/orders/orders';
+import { daysAfter } from '@/lib/rules/time/business-days';
+import { todayInIsrael } from '@/lib/rules/time/calendar';
 import { newKey, type Refused, startTestReference, type TestReference, type TestSession } from '../harness';
 
 let reference: TestReference;
@@ -282,13 +284,17 @@ describe('TEL-03 missed calls are work', () => {
     expect(after).toMatchObject({ customerId: null, customerName: null, contactNumber: row.contactNumber });
   });
 
-  test('TEL-03 figures count what the list has, and name agents to a superuser only', async () => {
+  test('TEL-03 figures count what the list has, name every day, and name agents to a superuser only', async () => {
     const own = await reference.call(calls.figures, { query: {} }, agent);
     const over = await reference.call(calls.figures, { query: {} }, superuser);
     const since = own.days.length > 0 ? own.days[0]!.day : '';
     const rows = await all({ dateMin: since });
     expect(own.calls).toBe(rows.length);
     expect(own.agents).toBeNull();
+    expect(own.days.map(({ day }) => day)).toEqual(
+      Array.from({ length: 30 }, (_, back) => daysAfter(todayInIsrael(), back - 29)),
+    );
+    expect(own.days.some(({ calls: count }) => count === 0)).toBe(true);
     expect(over.agents!.reduce((sum, { calls: count }) => sum + count, 0)).toBe(rows.filter((row) => row.agent).length);
   });
 });

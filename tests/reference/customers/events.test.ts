@@ -69,6 +69,19 @@ describe('OPP-03 the calendar', () => {
     expect(hers.map(({ name }) => name)).not.toContain('של המנהלת');
   });
 
+  test('OPP-03 a slip in the year of an event is refused', async () => {
+    for (const day of ['1900-01-01', '1999-12-31', '2100-01-01', '9999-12-31']) {
+      expect(await refused(create({ day }))).toBe('VALIDATION_ERROR');
+      expect(await refused(create({ day: '2027-01-01', repeat: 'DAILY', until: day }))).toBe('VALIDATION_ERROR');
+    }
+    expect(await refused(create({ day: '2000-01-01' }))).toBe('done');
+  });
+
+  test('OPP-03 an event whose last day is before its first is refused with the reason', async () => {
+    const call = create({ day: '2027-03-24', repeat: 'DAILY', until: '2027-03-23' });
+    await expect(call).rejects.toMatchObject({ body: { fields: [{ path: 'until', rule: 'lastBeforeFirst' }] } });
+  });
+
   test('OPP-03 an unpaid invoice is shown to superusers alone', async () => {
     const types = ['INVOICE_NOT_PAID'];
     const { id } = await reference.database.db
