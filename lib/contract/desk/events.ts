@@ -53,7 +53,7 @@ export const event = z.object({
 export type Event = z.output<typeof event>;
 
 /** Day of an event that somebody plans: a slip in the year would put it where nobody sees it. */
-const plannedDay = isoDate.refine((day) => day >= '2000-01-01' && day < '2100-01-01', 'invalid');
+const plannedDay = isoDate.refine((day) => day === '' || (day >= '2000-01-01' && day < '2100-01-01'), 'plannedYear');
 
 /** What an agent writes. */
 export const eventDraft = z.object({

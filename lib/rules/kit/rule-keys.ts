@@ -24,6 +24,7 @@ export const ruleKeys = [
   'productionYear',
   'endBeforeStart',
   'lastBeforeFirst',
+  'plannedYear',
   'startInPast',
   'reminderInPast',
   'sendingInPast',
