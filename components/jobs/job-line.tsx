@@ -11,8 +11,14 @@ import { isCut, isUnderWay } from '@/lib/contract/kit/job-stage';
 import { jobFile } from './job-file';
 import classes from './job-panel.module.css';
 
+interface JobLineProps {
+  job: Job;
+  /** Name of its owner; a colleague's job cannot be acted on. Without it the job is the reader's own. */
+  by?: string | null;
+}
+
 /** Shows one job: kind, progress, result and actions. */
-export function JobLine({ job }: { job: Job }) {
+export function JobLine({ job, by }: JobLineProps) {
   const text = useTranslations('jobs');
   const underWay = isUnderWay(job);
   const { action, pending } = useJobActions(job.jobId);
@@ -22,6 +28,12 @@ export function JobLine({ job }: { job: Job }) {
         <p className={classes.name}>{text(`kind.${job.kind}`)}</p>
         <p className={classes.facts} role={underWay ? 'status' : undefined}>
           <Stage job={job} /> · <DateText value={job.createTs} withTime />
+          {by && (
+            <>
+              {' '}
+              · <bdi>{by}</bdi>
+            </>
+          )}
         </p>
       </div>
       {job.requestId && (
@@ -45,16 +57,18 @@ export function JobLine({ job }: { job: Job }) {
           <DownloadIcon />
         </a>
       )}
-      <button
-        type="button"
-        className={classes.action}
-        aria-label={text(underWay ? 'cancel' : 'remove')}
-        title={text(underWay ? 'cancel' : 'remove')}
-        disabled={pending}
-        onClick={() => action(underWay ? 'cancel' : 'remove')}
-      >
-        {underWay ? <BanIcon /> : <CloseIcon />}
-      </button>
+      {by === undefined && (
+        <button
+          type="button"
+          className={classes.action}
+          aria-label={text(underWay ? 'cancel' : 'remove')}
+          title={text(underWay ? 'cancel' : 'remove')}
+          disabled={pending}
+          onClick={() => action(underWay ? 'cancel' : 'remove')}
+        >
+          {underWay ? <BanIcon /> : <CloseIcon />}
+        </button>
+      )}
       {underWay && (
         <progress
           className={classes.bar}

@@ -31,7 +31,14 @@ test('NAV-13 an export goes on while the person goes elsewhere, and its file wai
     line.getByRole('link', { name: words('jobs.download') }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
-  await page.reload();
+  // The overview of the agency's work names it too, with its file for whoever made it.
+  await page.goto('/processes/management');
+  const overview = page.getByRole('region', { name: words('jobs.title'), exact: true });
+  const [row] = await overview
+    .getByRole('listitem')
+    .filter({ hasText: words('jobs.kind.ordersExport') })
+    .all();
+  await expect(row!.getByRole('link', { name: words('jobs.download') })).toBeVisible();
   await hydrated(page, 'header button');
   await page
     .getByRole('banner')

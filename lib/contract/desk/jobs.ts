@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { binary, endpoint } from '../kit/endpoint';
 import { jobsPath } from '../kit/job-stage';
+import { pageOf, paging } from '../kit/paging';
 import { done, instant } from '../kit/values';
 
 /** Jobs that the tray shows (NAV-13): imports, exports, campaigns and long searches. */
@@ -42,11 +43,34 @@ export const job = z.object({
 });
 export type Job = z.output<typeof job>;
 
+/** Jobs whose outcome the list of files tells (`imports.runs`). */
+export const fileJobs = ['importCommit', 'importUndo'] as const satisfies readonly Job['kind'][];
+
+/** A job in the overview of an agency; only its owner can act on it and has its file. */
+export const agencyJob = job.extend({
+  own: z.boolean(),
+  /** Name of who started it; null without one. */
+  by: z.string().nullable(),
+});
+export type AgencyJob = z.output<typeof agencyJob>;
+
 export const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export const jobs = {
   /** Returns the caller's latest 20 jobs of the last 7 days, newest first. */
   list: endpoint({ upstream: 'ins-api', method: 'GET', path: jobsPath, access: 'session', response: z.array(job) }),
+  /**
+   * Returns jobs that still exist (`keptJobDays`), newest first, without those of files: for a superuser those of the
+   * agency, for others their own.
+   */
+  find: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: `${jobsPath}/view/filter`,
+    access: 'session',
+    query: z.object(paging),
+    response: pageOf(agencyJob),
+  }),
   get: endpoint({
     upstream: 'ins-api',
     method: 'GET',

@@ -5,6 +5,9 @@ import type { Job } from '../desk/jobs';
 /** Path of `jobs.list`. */
 export const jobsPath = 'agent/jobs';
 
+/** Days that a job and its file exist. */
+export const keptJobDays = 7;
+
 /** Returns whether the job has not ended yet. */
 export const isUnderWay = ({ stage }: Pick<Job, 'stage'>): boolean => stage === 'WAITING' || stage === 'RUNNING';
 

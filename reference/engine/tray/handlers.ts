@@ -3,6 +3,7 @@ import { fileAnswer } from '../files/file-answer';
 import { forgetFile } from '../files/keep-file';
 import { Failure } from '../failures/failure';
 import type { Handlers } from '../http/handlers';
+import { agencyJobs } from './agency-jobs';
 import { ownJobs, ownJob, jobOf } from './tracked-job';
 
 const shown = 20;
@@ -12,6 +13,8 @@ export const jobHandlers = {
     const rows = await ownJobs(context).selectAll().orderBy('created_at', 'desc').orderBy('id').limit(shown).execute();
     return rows.map((row) => jobOf(row, context.now));
   },
+
+  find: ({ query }, context) => agencyJobs(context, query),
 
   get: async ({ params }, context) => jobOf(await ownJob(context, params.jobId), context.now),
 

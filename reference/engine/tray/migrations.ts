@@ -26,4 +26,5 @@ export const migrations: Migrations = {
     `create index tray_jobs_file on tray_jobs (agency_id, file_id) where file_id is not null`,
     `create index tray_jobs_created on tray_jobs (created_at)`,
   ),
+  '3520 tray jobs by agency': migration(`create index tray_jobs_agency on tray_jobs (agency_id, created_at desc, id)`),
 };

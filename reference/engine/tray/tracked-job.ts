@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { ErrorCode } from '../../../lib/contract/kit/errors';
 import type { Job } from '../../../lib/contract/desk/jobs';
+import { keptJobDays } from '../../../lib/contract/kit/job-stage';
 import type { Content } from '../store/file-store';
 import { addFile } from '../files/keep-file';
 import { asJson } from '../db/columns';
@@ -10,9 +11,6 @@ import type { Context } from '../http/context';
 import { found } from '../failures/failure';
 import type { JobContext } from '../jobs/job';
 import type { JobTables } from './tables';
-
-/** Days that a job and its file stay in the job tray. */
-export const keptDays = 7;
 
 /** Exports of one kind at a time in one process; one agency has half of them, so that a long one holds up nobody. */
 export const exportWorkers = 4;
@@ -85,7 +83,7 @@ export interface RunningJob {
   tenant: Tenant;
   /** Stores the progress. @throws JobCancelled */
   progress(done: number, total: number): Promise<void>;
-  /** Marks the job as done and stores its file for `keptDays`. */
+  /** Marks the job as done and stores its file for `keptJobDays`. */
   finish(name: string, content: Content): Promise<void>;
   /** Marks the job as done, without a file. */
   close(): Promise<void>;
@@ -123,7 +121,7 @@ export async function runJob(
   };
   const finish = async (name: string, content: Content) => {
     const now = new Date();
-    const expires = new Date(now.getTime() + keptDays * 24 * 60 * 60_000);
+    const expires = new Date(now.getTime() + keptJobDays * 24 * 60 * 60_000);
     const kept = { purpose: 'export', by: row.account_id, now, expires } as const;
     const file_id = await addFile(tenant, { ...content, name }, kept);
     await update().set({ stage: 'DONE', file_id, finished_at: now }).execute();

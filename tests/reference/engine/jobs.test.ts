@@ -116,6 +116,37 @@ test('NAV-13 the tray survives signing out, and is its owner’s alone', async (
   }
 });
 
+test('IMP-03 a superuser sees the jobs of the agency without their files, others see their own, page by page', async () => {
+  const started: string[] = [];
+  for (let made = 0; made < 3; made += 1) {
+    const { jobId } = await reference.call(orders.exportExcel, { body: {} }, agent);
+    await finished(jobId);
+    started.unshift(jobId);
+  }
+  const pageOf = async (session: TestSession, page = 0) =>
+    reference.call(jobs.find, { query: { page, size: 2 } }, session);
+  const own = await pageOf(agent);
+  expect(own.content.map(({ jobId }) => jobId)).toEqual(started.slice(0, 2));
+  expect(own.content.every((one) => one.own && one.hasResult && one.by !== null)).toBe(true);
+  expect((await pageOf(agent, 1)).content[0]!.jobId).toBe(started[2]);
+  const seen = await pageOf(await reference.as('superuser'));
+  expect(seen.content).toEqual(own.content.map((one) => ({ ...one, own: false, hasResult: false })));
+  expect(seen.totalElements).toBeGreaterThanOrEqual(3);
+  for (const login of ['clerk', 'other']) {
+    const { content } = await pageOf(await reference.as(login));
+    expect(content.filter(({ jobId }) => started.includes(jobId))).toEqual([]);
+  }
+});
+
+test('IMP-03 what files have changed is not among the jobs of the agency, because the list of files tells it', async () => {
+  const superuser = await reference.as('superuser');
+  const { jobId } = await reference.call(orders.exportExcel, { body: {} }, superuser);
+  const first = async () => (await reference.call(jobs.find, { query: { size: 1 } }, superuser)).content[0]?.jobId;
+  expect(await first()).toBe(jobId);
+  await sql`update tray_jobs set kind = 'importCommit' where id = ${jobId}`.execute(reference.database.db);
+  expect(await first()).not.toBe(jobId);
+});
+
 test('NAV-13 a work is cancelled once, and what has ended can be taken out of the tray with its file', async () => {
   const { jobId } = await reference.call(orders.exportExcel, { body: {} }, agent);
   const params = { jobId };
