@@ -1,6 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
+import Link from 'next/link';
 import { PageFrame } from '@/components/shell/frame/page-frame';
 import { useShell } from '@/components/shell/frame/shell-context';
 import { ChartFigure } from '@/components/ui/chart/chart-figure';
@@ -12,9 +13,10 @@ import type { CallFigures } from '@/lib/contract/customers/calls';
 import { formatCountdown } from '@/lib/format/countdown';
 import { formatDay } from '@/lib/format/date';
 import classes from './calls.module.css';
+import { type FigurePeriod, figurePeriods } from './figure-periods';
 
 /** Shows how the agency answers its telephone (TEL-03). */
-export function FiguresScreen({ figures }: { figures: CallFigures }) {
+export function FiguresScreen({ figures, days }: { figures: CallFigures; days: FigurePeriod }) {
   const text = useTranslations('calls.report');
   const format = useFormatter();
   const { menu } = useShell();
@@ -40,7 +42,7 @@ export function FiguresScreen({ figures }: { figures: CallFigures }) {
   return (
     <PageFrame
       title={text('title')}
-      subtitle={text('period')}
+      subtitle={<Periods chosen={days} />}
       action={
         external &&
         'href' in external && (
@@ -91,8 +93,9 @@ export function FiguresScreen({ figures }: { figures: CallFigures }) {
                 </tr>
               </thead>
               <tbody>
-                {figures.agents.map(({ agent, calls, seconds }) => (
-                  <tr key={agent}>
+                {figures.agents.map(({ agent, calls, seconds }, at) => (
+                  // Two people can have one name.
+                  <tr key={at}>
                     <th scope="row">
                       <bdi>{agent}</bdi>
                     </th>
@@ -108,5 +111,24 @@ export function FiguresScreen({ figures }: { figures: CallFigures }) {
         )}
       </div>
     </PageFrame>
+  );
+}
+
+/** Links to the figures of other periods. */
+function Periods({ chosen }: { chosen: FigurePeriod }) {
+  const text = useTranslations('calls.report');
+  return (
+    <nav aria-label={text('periods')} className={classes.periods}>
+      {figurePeriods.map((days) => (
+        <Link
+          key={days}
+          href={`/telephony/figures?days=${days}`}
+          prefetch={false}
+          aria-current={days === chosen ? 'page' : undefined}
+        >
+          {text('period', { days })}
+        </Link>
+      ))}
+    </nav>
   );
 }

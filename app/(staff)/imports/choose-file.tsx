@@ -160,8 +160,8 @@ function DropArea({ ready, source, input, onFile }: DropAreaProps) {
       onDrop={drop}
     >
       <UploadIcon size={28} />
-      <p>{text(over ? 'dropHere' : 'drop')}</p>
-      <ActionButton denied={ready ? null : text('insurer')} onClick={() => input.current?.click()}>
+      <p>{ready ? text(over ? 'dropHere' : 'drop') : text('insurerFirst')}</p>
+      <ActionButton denied={ready ? null : text('insurerFirst')} onClick={() => input.current?.click()}>
         {text('choose')}
       </ActionButton>
       <Button

@@ -197,7 +197,9 @@ export type CallFigures = z.output<typeof callFigures>;
 
 const id = z.string().max(64);
 const note = z.string().trim().max(500, tooLong);
-const phone = typedPhone().refine((text) => isPhone(text), 'phone');
+const phone = typedPhone()
+  .min(1, 'required')
+  .refine((text) => text === '' || isPhone(text), 'phone');
 const seconds = z.number().min(0).max(86_400);
 const several = <T extends z.ZodType>(of: T) => listed(z.array(of).max(20, tooLong).optional());
 
