@@ -12,7 +12,7 @@ import { demoAccountId } from '@/reference/concepts/seed/agencies';
 import { sendUpload } from '../engine/uploads';
 import { freshCustomer } from '../agencies/people';
 import { newKey, type Refused, startTestReference, type TestReference, type TestSession } from '../harness';
-import { type Dovecot, startDovecot, startSubmission, type Submission } from './dovecot';
+import { createAnew, type Dovecot, startDovecot, startSubmission, type Submission } from './dovecot';
 
 let reference: TestReference;
 let agent: TestSession;
@@ -314,8 +314,7 @@ describe('MBX-05 what tells mails apart', () => {
     await synced();
     const before = [await cardOf(first), await cardOf(second)];
     expect(before.map(({ text }) => text)).toEqual([`text of ${first}`, `text of ${second}`]);
-    await outside.mailboxDelete('Junk');
-    await outside.mailboxCreate('Junk');
+    await createAnew(outside, 'Junk');
     for (const { subject, from } of both.toReversed()) await arrive(subject, { from, id, folder: 'Junk' });
     await synced();
     const after = [await cardOf(first), await cardOf(second)];
@@ -335,8 +334,7 @@ describe('MBX-05 what tells mails apart', () => {
     await arrive(real, { id, folder: 'Junk' });
     await synced();
     const before = await file(await cardOf(real), customer.customerId);
-    await outside.mailboxDelete('Junk');
-    await outside.mailboxCreate('Junk');
+    await createAnew(outside, 'Junk');
     await arrive(forged, { from: 'evil@taken.test', id });
     await arrive(real, { id, folder: 'Junk' });
     await synced();

@@ -3,6 +3,8 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wri
 import { createServer as createTcpServer, connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { ImapFlow } from 'imapflow';
 
 /** A Dovecot of its own for one test file: on loopback, with everything in a temporary folder. */
 export interface Dovecot {
@@ -144,7 +146,7 @@ export async function startDovecot(): Promise<Dovecot> {
     const until = Date.now() + 10_000;
     while (!(await answers(port))) {
       if (Date.now() > until || child.exitCode !== null) throw new Error(`Dovecot does not answer: see ${folder}/log`);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await setTimeout(50);
     }
   };
   const end = async () => {
@@ -236,4 +238,18 @@ export async function startSubmission(): Promise<Submission> {
     },
   };
   return state;
+}
+
+/** Deletes a folder at the server and creates it again. A server refuses both while it is busy with the folder. */
+export async function createAnew(outside: ImapFlow, folder: string): Promise<void> {
+  for (const work of [() => outside.mailboxDelete(folder), () => outside.mailboxCreate(folder)])
+    for (let attempt = 0; ; attempt += 1) {
+      const failure = await work().then(
+        () => null,
+        (error: Error) => error,
+      );
+      if (!failure) break;
+      if (attempt === 20) throw failure;
+      await setTimeout(250);
+    }
 }

@@ -5,7 +5,7 @@ import { mailboxes } from '@/lib/contract/agencies/mailboxes';
 import { mails } from '@/lib/contract/customers/mails';
 import { notifications } from '@/lib/contract/desk/notifications';
 import { newKey, startTestReference, type TestReference, type TestSession } from '../harness';
-import { type Dovecot, startDovecot, startSubmission, type Submission } from './dovecot';
+import { createAnew, type Dovecot, startDovecot, startSubmission, type Submission } from './dovecot';
 
 let reference: TestReference;
 let agent: TestSession;
@@ -155,8 +155,7 @@ describe('MBX-01 a mailbox at a server', () => {
     const params = { mailId: before[0]!.entityId };
     await reference.call(mails.file, { params, body: { customerId: customer.id } }, agent);
     // A folder that is deleted and made again has another UIDVALIDITY.
-    await outside.mailboxDelete('Junk');
-    await outside.mailboxCreate('Junk');
+    await createAnew(outside, 'Junk');
     await Promise.all([first, second].map((name) => arrive(name, 'Junk')));
     await settled();
     expect(await find(first)).toMatchObject([
@@ -171,8 +170,7 @@ describe('MBX-01 a mailbox at a server', () => {
     await settled();
     const [mail] = await find(ours);
     // The new folder gives the number of our mail to another one.
-    await outside.mailboxDelete('Trash');
-    await outside.mailboxCreate('Trash');
+    await createAnew(outside, 'Trash');
     const numbers = async (name: string) => (await uidsOf('Trash', `<${name}@customer.test>`)).at(-1) ?? 0;
     const { remote_uid: number } = await reference.database.db
       .selectFrom('mails')
@@ -206,8 +204,7 @@ describe('MBX-01 a mailbox at a server', () => {
     await arrive(name, 'Junk');
     await settled();
     // The folder that was read last is not held open.
-    await outside.mailboxDelete('Junk');
-    await outside.mailboxCreate('Junk');
+    await createAnew(outside, 'Junk');
     await settled();
     expect(await find(name)).toEqual([]);
     expect(dovecot.signIns()).toBe(before);
