@@ -130,8 +130,10 @@ test(
     await pick('branchCode', '284');
     await field('parts.bank', 'accountNumber').fill('050068');
     await expect(page.getByText(claim('warnings.account'))).toBeVisible();
+    const stored = page.waitForResponse((answer) => answer.request().postData()?.includes('050067') === true);
     await field('parts.bank', 'accountNumber').fill('050067');
     await expect(page.getByText(claim('warnings.account'))).toBeHidden();
+    await stored;
     await saved('parts.bank');
 
     for (const move of ['open', 'handle', 'askDocuments', 'submit', 'pay'])

@@ -23,9 +23,9 @@ export function DialogUndo() {
     };
   }, []);
   return (
-    <div role="status" className={classes.undo}>
+    <div className={classes.undo}>
       {toasts.map((toast, at) => (
-        <div key={at} className={classes.undoLine}>
+        <div key={at} role="alert" className={classes.undoLine}>
           <UndoLine
             {...toast}
             onUndo={() => {
