@@ -36,27 +36,29 @@ export function AgencyJobs({ first, all }: AgencyJobsProps) {
   });
   const shown = data ?? first;
   return (
-    <Panel title={text('title')}>
-      <p className={classes.facts}>{text(all ? 'agency.all' : 'agency.own', { days: keptJobDays })}</p>
-      {error && (
-        <ErrorNotice shape="line" error={toFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
-      {shown.totalElements === 0 && <p>{text('agency.none')}</p>}
-      <ul className={classes.lines} aria-label={text('title')}>
-        {shown.content.map(({ own, by, ...job }) => (
-          <JobLine key={job.jobId} job={job} {...(!own && { by })} />
-        ))}
-      </ul>
-      {shown.totalPages > 1 && (
-        <div className={classes.pages}>
-          <Button variant="default" disabled={page === 0} onClick={() => setPage(page - 1)}>
-            {text('agency.later')}
-          </Button>
-          <Button variant="default" disabled={page + 1 >= shown.totalPages} onClick={() => setPage(page + 1)}>
-            {text('agency.earlier')}
-          </Button>
-        </div>
-      )}
-    </Panel>
+    <div className={classes.overview}>
+      <Panel title={text('title')}>
+        <p className={classes.facts}>{text(all ? 'agency.all' : 'agency.own', { days: keptJobDays })}</p>
+        {error && (
+          <ErrorNotice shape="line" error={toFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        )}
+        {shown.totalElements === 0 && <p>{text('agency.none')}</p>}
+        <ul className={classes.lines} aria-label={text('title')}>
+          {shown.content.map(({ own, by, ...job }) => (
+            <JobLine key={job.jobId} job={job} {...(!own && { by })} />
+          ))}
+        </ul>
+        {shown.totalPages > 1 && (
+          <div className={classes.pages}>
+            <Button variant="default" disabled={page === 0} onClick={() => setPage(page - 1)}>
+              {text('agency.later')}
+            </Button>
+            <Button variant="default" disabled={page + 1 >= shown.totalPages} onClick={() => setPage(page + 1)}>
+              {text('agency.earlier')}
+            </Button>
+          </div>
+        )}
+      </Panel>
+    </div>
   );
 }
