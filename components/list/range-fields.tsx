@@ -94,14 +94,14 @@ interface AmountInputProps {
 }
 
 /** Greatest amount that a list can be asked for. */
-const most = 100_000_000;
+const maxAmount = 100_000_000;
 
 function AmountInput({ label, unit, amount, onAmount }: AmountInputProps) {
   const words = useTranslations('form.rules');
   const [typed, setTyped] = useState(amount);
   const [wrong, setWrong] = useState(false);
   const settle = () => {
-    const isWrong = typed !== null && !(Number.isInteger(typed) && typed >= 0 && typed <= most);
+    const isWrong = typed !== null && !(Number.isInteger(typed) && typed >= 0 && typed <= maxAmount);
     setWrong(isWrong);
     if (!isWrong) onAmount(typed);
   };

@@ -5,7 +5,10 @@ import { ErrorNotice } from '@/components/ui/state/error-notice';
 import type { Saving, Values } from './use-saving';
 import classes from './claim.module.css';
 
-/** Tells whether a part of the claim is saved, which fields are wrong and therefore not, and asks whose value stays when two people changed the same field. */
+/**
+ * Tells whether a part of the claim is saved and which fields are wrong, and asks whose value stays when two people
+ * changed the same field.
+ */
 export function SavingLine({ saving }: { saving: Saving }) {
   const text = useTranslations('claims.saving');
   const fields = useTranslations('claims.fields');
