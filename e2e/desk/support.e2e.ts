@@ -13,7 +13,10 @@ test(
     await expect(page.getByText(words('form.rules.required')).first()).toBeVisible();
     const message = `ההצעות לא מגיעות ${Date.now()}`;
     await page.getByLabel(words('support.message'), { exact: true }).fill(message);
-    // Typed text survives a reload.
+    // Typed text survives a reload once it is kept: that waits for the key of the drafts.
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('draft:support'))))
+      .toBe(true);
     await page.reload();
     await hydrated(page, 'main form');
     await expect(page.getByLabel(words('support.message'), { exact: true })).toHaveValue(message);

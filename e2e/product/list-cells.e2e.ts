@@ -106,6 +106,20 @@ test(
     await expect(menu).toBeHidden();
     await expect(sheet).toBeVisible();
     await expect(sheet.getByRole('heading')).toBeFocused();
+    // Both keys before the menu has taken the focus.
+    await sheet.getByRole('heading').evaluate(async (heading) => {
+      for (const [key, code] of [
+        ['m', 'KeyM'],
+        ['Escape', 'Escape'],
+      ]) {
+        heading.dispatchEvent(
+          new KeyboardEvent('keydown', { key: key!, code: code!, bubbles: true, cancelable: true }),
+        );
+        await Promise.resolve();
+      }
+    });
+    await expect(menu).toBeHidden();
+    await expect(sheet.getByRole('heading')).toBeFocused();
     await page.keyboard.press('m');
     await menu.getByRole('menuitem', { name: words('remarks.soon.week'), exact: true }).click();
     await expect(menuOf(sheet)).toContainText(formatDay(daysAfter(today, 7)));

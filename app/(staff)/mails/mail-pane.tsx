@@ -24,10 +24,12 @@ const moving = { leaving: 2_000, coming: 1_000 };
 
 interface MailPaneProps extends MailDoes {
   mailId: string;
+  /** The mail is being deleted, or asked about. */
+  leaving: boolean;
 }
 
 /** Shows the open mail: a draft of one's own to go on writing, any other one to read. */
-export function MailPane({ mailId, ...rest }: MailPaneProps) {
+export function MailPane({ mailId, leaving, ...rest }: MailPaneProps) {
   const text = useTranslations('mails');
   const denied = useDenied(mails.get);
   const { data, error, refetch } = useQuery({
@@ -54,7 +56,7 @@ export function MailPane({ mailId, ...rest }: MailPaneProps) {
   if (data.state === 'DRAFT' && data.own)
     return (
       <>
-        <Composer mail={data} onClose={rest.onClose} onOpen={rest.onOpen} onRemove={rest.onRemove} />
+        <Composer mail={data} leaving={leaving} onClose={rest.onClose} onOpen={rest.onOpen} onRemove={rest.onRemove} />
         {data.answersId !== null && <Answering mailId={data.answersId} />}
       </>
     );

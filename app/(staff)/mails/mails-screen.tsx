@@ -73,7 +73,7 @@ function Mailbox({ first, firstTags, today }: MailsScreenProps) {
       open(keys.slice(keys.indexOf(opened) + 1).find((key) => !gone.includes(key)) ?? null, 'replace');
   });
   const answers = useAnswers(status.data?.address ?? '', open);
-  const { remove, postpone, questions } = useMailQuestions(actions);
+  const { remove, isLeaving, postpone, questions } = useMailQuestions(actions);
   const [filing, setFiling] = useState<string | null>(null);
   const quickFile = useQuickFiling((mailId) => {
     setFiling(mailId);
@@ -135,6 +135,7 @@ function Mailbox({ first, firstTags, today }: MailsScreenProps) {
               mailId={opened}
               actions={actions}
               filing={filing === opened}
+              leaving={isLeaving(opened)}
               onAnswer={answers.answer}
               onRemove={(mail) => remove([mail])}
               onPostpone={(mail) => postpone([mail])}

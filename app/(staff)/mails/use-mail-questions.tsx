@@ -13,6 +13,8 @@ type Rows = readonly BoxRow[];
 /** Asks before mails are deleted for good, and until when they are postponed. */
 export function useMailQuestions(actions: MailActions): {
   remove: (rows: Rows) => void;
+  /** Being deleted, or asked about. */
+  isLeaving: (mailId: string) => boolean;
   postpone: (rows: Rows) => void;
   questions: ReactNode;
 } {
@@ -26,6 +28,7 @@ export function useMailQuestions(actions: MailActions): {
       if (forGood) setRemoving(rows.filter((row) => isSettled(row) || row.state === 'DRAFT'));
       else if (movable.length > 0) actions.move.run({ rows: movable, folder: 'RECYCLE_BIN' });
     },
+    isLeaving: (mailId) => removing?.some(({ entityId }) => entityId === mailId) ?? false,
     postpone: (rows) => {
       const some = rows.filter(isPostponable);
       if (some.length > 0 && denied === null) setPostponing(some);

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { colorSchemeInCookie } from './color-scheme-manager';
 import { cssVariablesResolver, theme } from './theme';
 import { useDoublePressGuard } from '../action/use-double-press-guard';
+import { useMenuEscape } from '../popup/use-menu-escape';
 
 /**
  * Returns the nonce of the loaded document. After client-side navigation the page's props hold the nonce of a later
@@ -27,6 +28,7 @@ export function KitProvider({
   children: ReactNode;
 }) {
   useDoublePressGuard();
+  useMenuEscape();
   usePrintedLight();
   const text = useTranslations('ui');
   const named = useMemo(() => withNames(text), [text]);

@@ -23,6 +23,7 @@ import { type ClaimCard, claims } from '@/lib/contract/claims/claims';
 import { questionnaires } from '@/lib/contract/claims/questionnaires';
 import { fillPath } from '@/lib/contract/kit/endpoint';
 import { claimMachine, isUnhandled } from '@/lib/rules/work/claim-status';
+import { useSavedMoves } from './claim-saves';
 import { ClaimSections } from './claim-sections';
 import { Needs } from './needs';
 import { Stepper } from './stepper';
@@ -46,7 +47,7 @@ export function ClaimScreen({ first, superuser, today, documents }: ClaimScreenP
     initialData: first,
   });
   useOthersChanges(first.claimId);
-  const mover = useMove(superuser);
+  const { mover, withSaves } = useSavedMoves(useMove(superuser), claim);
   return (
     <PageFrame
       title={text('titleOf', { number: String(claim.claimNumber) })}
@@ -63,7 +64,7 @@ export function ClaimScreen({ first, superuser, today, documents }: ClaimScreenP
       )}
       <div className={classes.columns}>
         <Needs claim={claim} mover={mover} />
-        <ClaimSections {...{ claim, today, documents }} />
+        {withSaves(<ClaimSections {...{ claim, today, documents }} />)}
       </div>
       {mover.dialog}
     </PageFrame>

@@ -5,6 +5,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { type ApiFailure, mayPass, toFailure } from '@/components/data/api-failure';
 import { isParting } from '@/components/data/parting';
 import { isSigningInAgain } from '@/components/data/sign-in-again';
+import { useJoinedSaves } from './claim-saves';
 
 export type Values = Record<string, string | number | boolean | null | undefined>;
 
@@ -124,7 +125,7 @@ function useLeaveQuestion(isOpen: boolean): void {
 }
 
 /** Saves shortly after each change, and at once when the form goes away or its page is hidden. */
-function useTimedSaves(form: ValuesForm, enqueue: () => void, onChange: () => void): void {
+function useTimedSaves(form: ValuesForm, enqueue: () => unknown, onChange: () => void): void {
   const values = useWatch({ control: form.control });
   useEffect(() => {
     onChange();
@@ -132,11 +133,11 @@ function useTimedSaves(form: ValuesForm, enqueue: () => void, onChange: () => vo
     return () => clearTimeout(timer);
   }, [values, enqueue, onChange]);
   useEffect(() => {
-    const hide = () => document.visibilityState === 'hidden' && enqueue();
+    const hide = () => document.visibilityState === 'hidden' && void enqueue();
     document.addEventListener('visibilitychange', hide);
     return () => {
       document.removeEventListener('visibilitychange', hide);
-      enqueue();
+      void enqueue();
     };
   }, [enqueue]);
 }
@@ -163,7 +164,7 @@ function useShown(): Shown {
   return { ...shown, change, settle };
 }
 
-/** Returns the function that saves what has changed, one save after another. */
+/** Returns the function that saves what has changed, one save after another; it resolves after the last one. */
 function useSaves(form: ValuesForm, baseRef: RefObject<Stored | null>, calls: Calls, { change: show, settle }: Shown) {
   const latest = useRef(calls);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
@@ -235,6 +236,7 @@ function useSaves(form: ValuesForm, baseRef: RefObject<Stored | null>, calls: Ca
     queue.current = queue.current.then(async () => {
       while (await step());
     });
+    return queue.current;
   }, [step]);
 }
 
@@ -254,6 +256,13 @@ export function useSaving(form: UseFormReturn<Values>, first: Stored | null, cal
   }, [form, show]);
 
   useTimedSaves(form, enqueue, onChange);
+  useJoinedSaves(
+    useCallback(async () => {
+      const some = changedIn(form.getValues(), base.current).length > 0;
+      if (some) await enqueue();
+      return some;
+    }, [form, enqueue]),
+  );
   useLeaveQuestion(state !== 'rest' && state !== 'saved');
   useTheirChanges(form, first, base);
 
@@ -264,14 +273,14 @@ export function useSaving(form: UseFormReturn<Values>, first: Stored | null, cal
     const values = { ...theirs.stored.values, ...kept };
     for (const [name, value] of Object.entries(values)) form.setValue(name, value ?? null);
     show({ theirs: null, failure: null, state: 'rest' });
-    enqueue();
+    void enqueue();
   };
   return {
     state,
     failure,
     wrong,
     theirs,
-    retry: enqueue,
+    retry: () => void enqueue(),
     keepMine: () => settle(true),
     keepTheirs: () => settle(false),
   };

@@ -46,6 +46,8 @@ const RichText = lazyPart(() => import('./rich/rich-text').then((file) => file.R
 
 interface ComposerProps {
   mail: MailCard;
+  /** The draft is being deleted, or asked about: nothing is saved meanwhile. */
+  leaving: boolean;
   onOpen: (mailId: string) => void;
   onRemove: (mail: MailCard) => void;
   onClose: () => void;
@@ -54,9 +56,9 @@ interface ComposerProps {
 const filesIn = (transfer: DataTransfer) => [...transfer.files];
 
 /** Writes a mail: recipients, subject, text and files; saved as it is typed (MBX-02). */
-export function Composer({ mail, onOpen, onRemove, onClose }: ComposerProps) {
+export function Composer({ mail, leaving, onOpen, onRemove, onClose }: ComposerProps) {
   const text = useTranslations('mails.composer');
-  const saves = useDraftSaves(mail);
+  const saves = useDraftSaves(mail, leaving);
   const upload = useDraftFiles(mail.entityId);
   const send = useSending(mail, { saves, uploading: upload.sending.length > 0 }, onOpen);
   useUntouched(mail, saves.dirty || saves.saving || upload.sending.length > 0 || send.busy);

@@ -63,8 +63,9 @@ function useWritten(first: () => MailDraft) {
 /**
  * Saves a draft as it is typed, reads it again afterwards, and says when another tab has changed it meanwhile. What has
  * not been saved yet survives a reload in this browser.
+ * @param held nothing is saved for now
  */
-export function useDraftSaves(card: MailCard) {
+export function useDraftSaves(card: MailCard, held: boolean) {
   const mailId = card.entityId;
   const params = { mailId };
   const client = useQueryClient();
@@ -107,13 +108,8 @@ export function useDraftSaves(card: MailCard) {
     replace(draftOf(card));
   }
   const conflict = isNewer && dirty;
-  const wait = pauseAfter(save.failure, isSame(save.input, draft));
-  const run = useEffectEvent(() => save.run(draft));
-  useEffect(() => {
-    if (!dirty || conflict || wait === null || save.busy || denied !== null || tooLongOf(draft) !== null) return;
-    const timer = setTimeout(run, wait);
-    return () => clearTimeout(timer);
-  }, [draft, dirty, conflict, wait, save.busy, denied]);
+  const waits = !dirty || held || conflict || save.busy || denied !== null || tooLongOf(draft) !== null;
+  useDelay(() => save.run(draft), waits ? null : pauseAfter(save.failure, isSame(save.input, draft)), draft);
   useKeptHere({ mailId, dirty, stored, draft, restored }, (kept) => {
     setRestored(true);
     if (!kept || isSame(kept.draft, draft)) return;
@@ -135,6 +131,16 @@ export function useDraftSaves(card: MailCard) {
       replace(draftOf(card));
     },
   };
+}
+
+/** Runs something once nothing has been typed for a while. @param wait ms; null for never */
+function useDelay(what: () => void, wait: number | null, draft: MailDraft): void {
+  const run = useEffectEvent(what);
+  useEffect(() => {
+    if (wait === null) return;
+    const timer = setTimeout(run, wait);
+    return () => clearTimeout(timer);
+  }, [draft, wait]);
 }
 
 interface Kept {
