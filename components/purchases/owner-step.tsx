@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import portal from '@/components/portal/frame/portal.module.css';
 import { say } from '@/components/portal/frame/texts';
 import type { PurchaseState } from '@/lib/contract/portal/purchases';
@@ -11,6 +11,7 @@ import { type Page, StepFrame } from './step-frame';
 import { useBrowserBack } from './use-browser-back';
 import { useKeptDraft } from './use-kept-draft';
 import type { PurchaseHandle } from './use-purchase';
+import { useWrongFocus } from './use-wrong-focus';
 import { normalCode } from '@/lib/rules/kit/normal-form';
 
 interface Props extends Page {
@@ -84,13 +85,15 @@ const gapsOf = ({ owner, others, birthday, agreed }: Filled, agreements: Purchas
 
 /** Names the gaps after the first press, until they are filled; each press leads to the first of them. */
 function useGaps(filled: Filled, agreements: PurchaseState['agreements']) {
-  const [presses, setPresses] = useState(0);
-  useEffect(() => {
-    if (presses > 0) document.querySelector<HTMLElement>('#purchase-step [aria-invalid]')?.focus();
-  }, [presses]);
+  const [pressed, setPressed] = useState(false);
+  const focusWrong = useWrongFocus();
   const gaps = gapsOf(filled, agreements);
-  const said = presses > 0 ? gaps.map((path) => ({ path, rule: 'required' })) : [];
-  return { gaps, said, sayGaps: () => setPresses(presses + 1) };
+  const said = pressed ? gaps.map((path) => ({ path, rule: 'required' })) : [];
+  const sayGaps = () => {
+    setPressed(true);
+    focusWrong();
+  };
+  return { gaps, said, sayGaps };
 }
 
 /** Asks for whom the policy is and for the drivers by name, and for what the insurer needs to be agreed to. */

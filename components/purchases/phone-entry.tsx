@@ -12,6 +12,7 @@ import { ruleText } from './purchase-texts';
 import classes from './purchases.module.css';
 import { type Page, StepFrame } from './step-frame';
 import { useBrowserBack } from './use-browser-back';
+import { useWrongFocus } from './use-wrong-focus';
 
 interface Props extends Pick<Page, 'frame' | 'texts' | 'failure'> {
   websiteKey: string;
@@ -130,11 +131,13 @@ function FirstPage({ page, agencyName, licence, left, plate, onPlate, mobile, on
   const { texts, failure } = page;
   const { words } = texts;
   const [plateError, setPlateError] = useState<string>();
+  const focusWrong = useWrongFocus();
   const broken = failure?.fields?.find(({ path }) => path === 'mobile');
   const send = () => {
     const rule = plate === '' ? undefined : plateProblem(normalisePlate(plate));
     setPlateError(rule && ruleText(texts, rule));
-    if (!rule) onSend();
+    if (rule) focusWrong();
+    else onSend();
   };
   return (
     <StepFrame

@@ -56,6 +56,7 @@ test(
     await page.getByLabel(text('plate')).fill('123');
     await press('sendCode');
     await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+    await expect(page.getByLabel(text('plate'))).toBeFocused();
     // The register knows the year of this one, and no model.
     await page.getByLabel(text('plate')).fill('99999902');
     await press('sendCode');
