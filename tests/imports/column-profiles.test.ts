@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { imports } from '@/lib/contract/customers/imports';
-import { missingFields, suggestedFields } from '@/lib/rules/imports/column-profile';
+import { missingFields } from '@/lib/rules/imports/column-profile';
 import { importSources, readFile } from '@/lib/rules/imports/read-file';
+import { suggestedFields } from '@/lib/rules/imports/suggested-fields';
 import { newKey, startTestReference, type TestReference, type TestSession } from '@/tests/reference/harness';
 import { awaitStage, readSheet } from './run-file';
 import { workbookOf } from './workbooks';
@@ -129,6 +130,36 @@ it('IMP-04 known headers are suggested, and what a file still needs is named', (
   const suggested = suggestedFields(columns, ['מס׳ פוליסה', 'אחר', 'ת"ז', 'פרמיה']);
   expect(suggested).toEqual(['policyNumber', '', 'idNumber', 'premium']);
   expect(missingFields(columns, suggested)).toEqual(['insuredName', 'insuranceEnd']);
+});
+
+it.each<[string, string[], string[][], string[]]>([
+  [
+    'by words that stand in the header, and by what stands below it',
+    ['מס. פוליסה ישנה', 'שם', 'תעודה', 'סוף תקופה', 'סכום', 'הערות'],
+    [
+      ['P1', 'כהן משה', '000000018', '31.12.2026', '3,400.50 ₪', 'x'],
+      ['P2', 'לוי רות', '300000205', '01/01/2027', '2,100 ₪', ''],
+      ['P3', '', '12345678a', 'דצמבר', '900.00', 'x'],
+    ],
+    ['policyNumber', 'insuredName', 'idNumber', 'insuranceEnd', 'premium', ''],
+  ],
+  [
+    'but not which of two columns of days it is, nor what a number is',
+    ['A', 'B', 'C', 'תאריך הפקה', 'D'],
+    [
+      ['77', 'דנה@example.com', '052-1234567', '1.1.2026', '1.2.2026'],
+      ['78', 'a@b.co', '0541234567', '2.1.2026', '2.2.2026'],
+    ],
+    ['', 'email', 'mobilePhone', '', ''],
+  ],
+  [
+    'not against its values',
+    ['פוליסה', 'תעודת זהות של הסוכן', 'תום הביטוח'],
+    [['940100', 'רמת גן', 'כן']],
+    ['policyNumber', '', ''],
+  ],
+])('IMP-04 what columns mean is suggested %s', (_, headers, below, suggested) => {
+  expect(suggestedFields(importSources.RENEWAL.columns, headers, below)).toEqual(suggested);
 });
 
 it('IMP-04 a header that is printed on every page is no line', () => {

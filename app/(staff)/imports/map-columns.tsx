@@ -9,10 +9,11 @@ import { ActionButton } from '@/components/ui/action/action-button';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { imports } from '@/lib/contract/customers/imports';
 import type { Supplier } from '@/lib/insurers/registry';
-import { headerTexts, missingFields, suggestedFields } from '@/lib/rules/imports/column-profile';
+import { headerTexts, missingFields } from '@/lib/rules/imports/column-profile';
 import type { FirstRow } from '@/lib/rules/imports/first-rows';
 import type { FileSource } from '@/lib/rules/imports/import-source';
 import { importSources } from '@/lib/rules/imports/read-file';
+import { suggestedFields } from '@/lib/rules/imports/suggested-fields';
 import classes from './imports.module.css';
 
 interface MapColumnsProps {
@@ -39,7 +40,13 @@ export function MapColumns({ source, supplier, rows, onSaved }: MapColumnsProps)
   const format = useFormatter();
   const { columns } = importSources[source];
   const [at, setAt] = useState(() => likelyHeader(rows));
-  const [fields, setFields] = useState(() => suggestedFields(columns, rows[at]!.cells));
+  const suggested = (row: number) =>
+    suggestedFields(
+      columns,
+      rows[row]!.cells,
+      rows.slice(row + 1).map(({ cells }) => cells),
+    );
+  const [fields, setFields] = useState(() => suggested(at));
   const denied = useDenied(imports.saveProfile);
   const { run, busy, failure } = useAction(imports.saveProfile, {
     stale: ['imports'],
@@ -52,7 +59,7 @@ export function MapColumns({ source, supplier, rows, onSaved }: MapColumnsProps)
   const lacks = text('map.missing', { fields: format.list(missing.map((field) => text(`fields.${field}`))) });
   const chooseRow = (value: string | null) => {
     setAt(Number(value));
-    setFields(suggestedFields(columns, rows[Number(value)]!.cells));
+    setFields(suggested(Number(value)));
   };
   return (
     <div className={classes.map}>

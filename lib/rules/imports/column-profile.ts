@@ -33,14 +33,3 @@ export const placesOf = ({ fields }: ColumnProfile): Map<string, number> =>
 /** Returns what a mapping lacks: required fields without a column. */
 export const missingFields = (columns: readonly ImportColumn[], fields: readonly string[]): string[] =>
   columns.filter(({ field, required }) => required && !fields.includes(field)).map(({ field }) => field);
-
-/** Returns the fields that the headers name by themselves, by column: a start for the mapping by hand. */
-export function suggestedFields(columns: readonly ImportColumn[], headers: readonly Cell[]): string[] {
-  const forms = headerForms(headers);
-  const fields = forms.map(() => '');
-  for (const { field, headers: names } of columns) {
-    const place = names.map((name) => forms.indexOf(name)).find((found) => found >= 0 && fields[found] === '');
-    if (place !== undefined) fields[place] = field;
-  }
-  return fields;
-}

@@ -40,6 +40,9 @@ const readers: Readonly<Record<ColumnKind, { rule: ImportRule; read: (cell: Cell
   mail: { rule: 'notMail', read: (cell) => mailOf(cellText(cell)) },
 };
 
+/** Returns whether a cell has a value of a kind. */
+export const isOfKind = (kind: ColumnKind, cell: Cell): boolean => (readers[kind].read(cell) ?? '') !== '';
+
 const nameOf = (text: string) => (isPersonName(text) && text.includes(' ') && text.length <= 100 ? text : null);
 
 /** Registries pad plates of seven digits with a zero. */
