@@ -6,6 +6,8 @@ import { type KeyboardEvent, useState } from 'react';
 import { useAction } from '@/components/data/use-action';
 import { imports } from '@/lib/contract/customers/imports';
 import type { ImportLine } from '@/lib/contract/customers/import-runs';
+import { direction } from './cell-value';
+import classes from './imports.module.css';
 
 interface CellEditorProps {
   importId: string;
@@ -41,6 +43,8 @@ export function CellEditor({ importId, position, field: { field, value, cell, ru
       data-bad-cell
       aria-label={cell ? text('field', { field: name, cell }) : name}
       error={rule && text(`rules.${rule}`)}
+      dir={direction(typed)}
+      classNames={{ input: classes.cellInput! }}
       maxLength={500}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}

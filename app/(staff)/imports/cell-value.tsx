@@ -12,7 +12,9 @@ const shown = (value: string) =>
     .split(' - ')
     .map((part) => (isDay(part) ? formatDay(part) : part))
     .join(' – ');
-const direction = (value: string) => (/[א-ת]/.test(value) ? undefined : 'ltr');
+/** A number alone would take the direction of the page, and show its minus at its end. */
+export const direction = (value: string): 'ltr' | undefined =>
+  value === '' || /[א-ת]/.test(value) ? undefined : 'ltr';
 
 /** Shows the value of a cell; one that changes with the old value struck and the new one bold. */
 export function CellValue({ field: { value, old, rule } }: { field: Field }) {

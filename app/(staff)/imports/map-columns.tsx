@@ -14,6 +14,7 @@ import type { FirstRow } from '@/lib/rules/imports/first-rows';
 import type { FileSource } from '@/lib/rules/imports/import-source';
 import { importSources } from '@/lib/rules/imports/read-file';
 import { suggestedFields } from '@/lib/rules/imports/suggested-fields';
+import { direction } from './cell-value';
 import classes from './imports.module.css';
 
 interface MapColumnsProps {
@@ -120,7 +121,9 @@ function MappedColumn({ source, header, place, fields, values, onChange }: Mappe
         </strong>
         <p className={classes.samples}>
           {values.filter(Boolean).map((value, at) => (
-            <bdi key={`${at} ${value}`}>{value}</bdi>
+            <bdi key={`${at} ${value}`} dir={direction(value)}>
+              {value}
+            </bdi>
           ))}
         </p>
       </div>
