@@ -19,7 +19,6 @@ interface PagerProps {
 /** Shows the row range, the total, the pages and the page size. */
 export function Pager({ handle, total, totalPages }: PagerProps) {
   const text = useTranslations('list');
-  const format = useFormatter();
   const [address, go] = useOptimisticAddress(handle);
   const { from, to } = rowRange(address.page, address.size, total);
   const show = (page: number) => {
@@ -29,50 +28,7 @@ export function Pager({ handle, total, totalPages }: PagerProps) {
   return (
     <div className={classes.pager}>
       <p className={classes.range}>{text('range', { from, to, total })}</p>
-      {totalPages > 1 && (
-        <nav className={classes.pages} aria-label={text('pages')}>
-          <button
-            type="button"
-            className={classes.page}
-            disabled={address.page === 0}
-            aria-label={text('previousPage')}
-            onClick={() => show(address.page - 1)}
-          >
-            <ChevronBackIcon size={18} />
-          </button>
-          <span className={classes.where} aria-hidden="true">
-            {text('pageOf', { page: address.page + 1, total: totalPages })}
-          </span>
-          {pageWindow(address.page, totalPages).map((step, at) =>
-            step === 'gap' ? (
-              <span key={`gap${at}`} className={classes.gap} aria-hidden="true">
-                …
-              </span>
-            ) : (
-              <button
-                key={step}
-                type="button"
-                className={classes.page}
-                data-number
-                aria-label={text('page', { page: step + 1 })}
-                aria-current={step === address.page ? 'page' : undefined}
-                onClick={() => show(step)}
-              >
-                {format.number(step + 1)}
-              </button>
-            ),
-          )}
-          <button
-            type="button"
-            className={classes.page}
-            disabled={address.page >= totalPages - 1}
-            aria-label={text('nextPage')}
-            onClick={() => show(address.page + 1)}
-          >
-            <ChevronForwardIcon size={18} />
-          </button>
-        </nav>
-      )}
+      {totalPages > 1 && <PageSteps page={address.page} {...{ totalPages }} onShow={show} />}
       <NativeSelect
         className={classes.size}
         aria-label={text('rowsPerPage')}
@@ -81,5 +37,62 @@ export function Pager({ handle, total, totalPages }: PagerProps) {
         onChange={(event) => go(changeAddress(address, { size: Number(event.currentTarget.value) }))}
       />
     </div>
+  );
+}
+
+interface PageStepsProps {
+  /** From 0. */
+  page: number;
+  totalPages: number;
+  onShow: (page: number) => void;
+}
+
+/** Leads to the pages of a list. */
+export function PageSteps({ page, totalPages, onShow }: PageStepsProps) {
+  const text = useTranslations('list');
+  const format = useFormatter();
+  return (
+    <nav className={classes.pages} aria-label={text('pages')}>
+      <button
+        type="button"
+        className={classes.page}
+        disabled={page === 0}
+        aria-label={text('previousPage')}
+        onClick={() => onShow(page - 1)}
+      >
+        <ChevronBackIcon size={18} />
+      </button>
+      <span className={classes.where} aria-hidden="true">
+        {text('pageOf', { page: page + 1, total: totalPages })}
+      </span>
+      {pageWindow(page, totalPages).map((step, at) =>
+        step === 'gap' ? (
+          <span key={`gap${at}`} className={classes.gap} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <button
+            key={step}
+            type="button"
+            className={classes.page}
+            data-number
+            aria-label={text('page', { page: step + 1 })}
+            aria-current={step === page ? 'page' : undefined}
+            onClick={() => onShow(step)}
+          >
+            {format.number(step + 1)}
+          </button>
+        ),
+      )}
+      <button
+        type="button"
+        className={classes.page}
+        disabled={page >= totalPages - 1}
+        aria-label={text('nextPage')}
+        onClick={() => onShow(page + 1)}
+      >
+        <ChevronForwardIcon size={18} />
+      </button>
+    </nav>
   );
 }

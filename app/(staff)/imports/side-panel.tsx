@@ -45,7 +45,6 @@ function BeforeCommit({ run: { importId, counts, closed }, onLeave }: { run: Imp
   const onFailed = useActedElsewhere();
   const commit = useAction(imports.commit, {
     stale: ['imports', 'jobs', 'renewals', 'customers'],
-    done: () => text('started'),
     onFailed,
   });
   const discard = useAction(imports.discard, {
@@ -93,7 +92,6 @@ function AfterCommit({
   const [obstacles, setObstacles] = useState<Obstacles>([]);
   const undo = useAction(imports.undo, {
     stale: ['imports', 'jobs', 'renewals', 'customers'],
-    done: ({ job }) => (job ? text('undoStarted') : null),
     onFailed,
     onDone: (answer) => setObstacles(answer.obstacles),
   });

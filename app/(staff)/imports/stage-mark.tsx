@@ -28,7 +28,8 @@ export function FileOutcome({ run: { stage, error, counts, applied } }: { run: I
   const format = useFormatter();
   const describe = useErrorText();
   if (stage === 'FAILED' || stage === 'MAPPING') return <>{describe(error ?? 'UNKNOWN_ERROR').title}</>;
-  if (stage === 'DONE' || stage === 'UNDONE') return <>{text('done', { count: applied })}</>;
+  if (stage === 'DONE') return <>{text('done', { count: applied })}</>;
+  if (stage === 'UNDONE') return <>{text('undone')}</>;
   if (stage !== 'READY') return null;
   return (
     <>

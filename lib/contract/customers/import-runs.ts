@@ -90,6 +90,13 @@ export const importLine = z.object({
 });
 export type ImportLine = z.output<typeof importLine>;
 
+/** A kind of problem of lines: `field:rule`. */
+export const lineProblem = z.string().regex(new RegExp(`^[A-Za-z]{1,40}:(?:${importRules.join('|')})$`), 'invalid');
+
+/** In how many lines a field breaks a rule. */
+export const lineProblemCount = z.object({ field: z.string(), rule: z.enum(importRules), count: z.int() });
+export type LineProblemCount = z.output<typeof lineProblemCount>;
+
 /** What stands in the way of an undo. */
 export const undoObstacles = [
   'POLICY_EDITED',

@@ -5,11 +5,11 @@ import { mostFirstRows } from '../../rules/imports/first-rows';
 import { fileSources } from '../../rules/imports/import-source';
 import { tooLong } from '../../rules/kit/rule-messages';
 import { importSource } from './customers';
-import { importLine, importRun, lineVerdict, undoObstacles } from './import-runs';
+import { importLine, importRun, lineProblem, lineVerdict, lineProblemCount, undoObstacles } from './import-runs';
 import { importUpload, mostUploads } from './import-uploads';
 import { excelType, job } from '../desk/jobs';
 import { endpoint, multipart } from '../kit/endpoint';
-import { pageOf, paging } from '../kit/paging';
+import { pageOf, pageWith, paging } from '../kit/paging';
 import { uploadLimits } from '../kit/upload-rules';
 import { done, instant, isoDate, money, productType } from '../kit/values';
 import { supplier } from '../quotes/insurers';
@@ -270,8 +270,18 @@ export const imports = {
     ...staff,
     method: 'GET',
     path: `${one}/lines`,
-    query: z.object({ ...paging, verdict: lineVerdict.default('CHECK') }),
-    response: pageOf(importLine),
+    query: z.object({
+      ...paging,
+      verdict: lineVerdict.default('CHECK'),
+      /** Text in any value of the line. */
+      query: z.string().trim().max(100).optional(),
+      /** Lines with this problem only: `field:rule`. */
+      problem: lineProblem.optional(),
+    }),
+    response: pageWith(importLine, {
+      /** Problems of all lines of the verdict, the most frequent first. */
+      problems: z.array(lineProblemCount),
+    }),
     audit: 'imports.lines',
   }),
   /** Corrects a cell of a line before the file is taken in. CONFLICT afterwards. */

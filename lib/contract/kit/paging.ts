@@ -22,18 +22,20 @@ const counts = {
   totalPages: z.int(),
 };
 
-/**
- * One page of a list: `{content, number, numberOfElements, size, totalElements, totalPages}`; accepts the nested
- * `{content, page}` too (SD 10).
- */
-export function pageOf<T extends z.ZodType>(row: T) {
-  const flat = z.object({ content: z.array(row), ...counts });
-  return z.preprocess((value) => {
+/** Accepts the nested `{content, page}` too (SD 10). */
+const flattened = <S extends z.ZodType>(flat: S) =>
+  z.preprocess((value) => {
     if (typeof value !== 'object' || value === null || !('page' in value)) return value;
     const { page, ...rest } = value as { page: object };
     return { ...rest, ...page };
   }, flat);
-}
+
+/** One page of a list: `{content, number, numberOfElements, size, totalElements, totalPages}`. */
+export const pageOf = <T extends z.ZodType>(row: T) => flattened(z.object({ content: z.array(row), ...counts }));
+
+/** One page of a list, with more that is said of it. */
+export const pageWith = <T extends z.ZodType, More extends z.ZodRawShape>(row: T, more: More) =>
+  flattened(z.object({ content: z.array(row), ...counts, ...more }));
 
 export type Page<T> = {
   content: T[];

@@ -9,7 +9,7 @@ import { pageFrom } from '../../engine/db/page';
 import type { Handlers } from '../../engine/http/handlers';
 import type { RunRow } from './intake';
 import { forgetProfile, listProfiles, saveProfile } from './profiles';
-import { linesWith } from './read-lines';
+import { linesWith, problemsIn } from './read-lines';
 import { chooseCustomer } from './choose-customer';
 import { correctLine } from './correct-line';
 import { discardRun, startCommit, startUndo } from './run-actions';
@@ -159,7 +159,8 @@ export const importHandlers = {
     const run = await requireRun(context, params.importId);
     const counts = (await countsOf(context.tenant, [run.id])).get(run.id)!;
     context.describe({ importId: run.id });
-    return pageFrom(await linesWith(context, run, query.verdict, query), counts[query.verdict], query);
+    const { lines, total } = await linesWith(context, run, query, counts[query.verdict]);
+    return { ...pageFrom(lines, total, query), problems: await problemsIn(context, run, query.verdict) };
   },
 
   correct: ({ params, body }, context) => correctLine(params, body, context),

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
-import type { ImportLine, LineVerdict } from '../../../lib/contract/customers/import-runs';
+import type { ImportLine, LineProblemCount, LineVerdict } from '../../../lib/contract/customers/import-runs';
+import type { imports } from '../../../lib/contract/customers/imports';
+import type { ParsedQuery } from '../../../lib/contract/kit/endpoint';
+import type { LineProblem } from '../../../lib/rules/imports/import-source';
 import { importSources } from '../../../lib/rules/imports/read-file';
+import { likeText } from '../../engine/db/like-text';
 import { readSnapshot } from '../../engine/db/snapshot';
 import type { Tenant } from '../../engine/db/tenant';
 import { found } from '../../engine/failures/failure';
@@ -62,20 +66,71 @@ function lineOf({ row, fields, cells, problems, old, choices }: ReadLine, run: R
   };
 }
 
-/** Reads the lines of a file with one verdict. */
+/** Stored problems and values of a line. */
+const problems = sql`import_lines.line -> 'data' -> 'problems'`;
+const values = sql`import_lines.line -> 'data' -> 'fields'`;
+
+type Wanted = ParsedQuery<typeof imports.lines>;
+
+/** Returns the lines with a text in any value, and with a problem. */
+function narrowed({ tenant }: Reading, run: RunRow, { verdict, query, problem }: Wanted) {
+  const [field, rule] = problem?.split(':') ?? [];
+  return withCustomers(tenant, run)
+    .where('import_lines.verdict', '=', verdict)
+    .$if(Boolean(query), (lines) =>
+      lines.where(
+        sql<boolean>`exists (select from jsonb_each_text(${values}) as value where value.value ilike ${`%${likeText(query!)}%`})`,
+      ),
+    )
+    .$if(problem !== undefined, (lines) =>
+      lines.where(sql<boolean>`${problems} @> ${JSON.stringify([{ field, rule }])}::jsonb`),
+    );
+}
+
+/**
+ * Reads the lines of a file with one verdict.
+ * @param all how many there are without a search
+ */
 export async function linesWith(
   reading: Reading,
   run: RunRow,
-  verdict: LineVerdict,
-  { page, size }: { page: number; size: number },
-): Promise<ImportLine[]> {
-  const rows = await withCustomers(reading.tenant, run)
-    .where('import_lines.verdict', '=', verdict)
+  wanted: Wanted,
+  all: number,
+): Promise<{ lines: ImportLine[]; total: number }> {
+  const { page, size, query, problem } = wanted;
+  const rows = await narrowed(reading, run, wanted)
     .orderBy('import_lines.position')
     .limit(size)
     .offset(page * size)
     .execute();
-  return linesOf(reading, run, rows);
+  const counted =
+    query || problem
+      ? await narrowed(reading, run, wanted)
+          .clearSelect()
+          .select(({ fn }) => fn.countAll<string>().as('count'))
+          .executeTakeFirstOrThrow()
+      : { count: all };
+  return { lines: await linesOf(reading, run, rows), total: Number(counted.count) };
+}
+
+/** Counts the problems of the lines to check, the most frequent first. */
+export async function problemsIn({ tenant }: Reading, run: RunRow, verdict: LineVerdict): Promise<LineProblemCount[]> {
+  if (verdict !== 'CHECK') return [];
+  const rows = await tenant
+    .selectFrom('import_lines')
+    .innerJoinLateral(
+      sql<LineProblem>`jsonb_to_recordset(${problems})`.as<'problem'>(sql`problem(field text, rule text)`),
+      (join) => join.onTrue(),
+    )
+    .select(['problem.field', 'problem.rule', ({ fn }) => fn.countAll<string>().as('count')])
+    .where('import_lines.run_id', '=', run.id)
+    .where('import_lines.verdict', '=', verdict)
+    .groupBy(['problem.field', 'problem.rule'])
+    .orderBy('count', 'desc')
+    .orderBy('problem.field')
+    .orderBy('problem.rule')
+    .execute();
+  return rows.map(({ count, ...problem }) => ({ ...problem, count: Number(count) }));
 }
 
 /** Reads one line. */
