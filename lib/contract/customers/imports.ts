@@ -10,6 +10,7 @@ import { importUpload, mostUploads } from './import-uploads';
 import { excelType, job } from '../desk/jobs';
 import { endpoint, multipart } from '../kit/endpoint';
 import { pageOf, pageWith, paging } from '../kit/paging';
+import { typedQuery } from '../kit/typed';
 import { uploadLimits } from '../kit/upload-rules';
 import { done, instant, isoDate, money, productType } from '../kit/values';
 import { supplier } from '../quotes/insurers';
@@ -274,7 +275,7 @@ export const imports = {
       ...paging,
       verdict: lineVerdict.default('CHECK'),
       /** Text in any value of the line. */
-      query: z.string().trim().max(100).optional(),
+      query: typedQuery().default(''),
       /** Lines with this problem only: `field:rule`. */
       problem: lineProblem.optional(),
     }),

@@ -77,9 +77,9 @@ function narrowed({ tenant }: Reading, run: RunRow, { verdict, query, problem }:
   const [field, rule] = problem?.split(':') ?? [];
   return withCustomers(tenant, run)
     .where('import_lines.verdict', '=', verdict)
-    .$if(Boolean(query), (lines) =>
+    .$if(query !== '', (lines) =>
       lines.where(
-        sql<boolean>`exists (select from jsonb_each_text(${values}) as value where value.value ilike ${`%${likeText(query!)}%`})`,
+        sql<boolean>`exists (select from jsonb_each_text(${values}) as value where value.value ilike ${`%${likeText(query)}%`})`,
       ),
     )
     .$if(problem !== undefined, (lines) =>
@@ -104,7 +104,7 @@ export async function linesWith(
     .offset(page * size)
     .execute();
   const counted =
-    query || problem
+    query !== '' || problem
       ? await narrowed(reading, run, wanted)
           .clearSelect()
           .select(({ fn }) => fn.countAll<string>().as('count'))
