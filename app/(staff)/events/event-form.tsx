@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useCreation } from '@/components/data/own-creation';
+import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
 import { ConflictNotice } from '@/components/form/draft/conflict-notice';
 import { DraftNotice } from '@/components/form/draft/draft-notice';
@@ -209,6 +211,7 @@ function useSave(event: WrittenEvent | null, onDone: () => void) {
 
 function useRemove(onDone: () => void) {
   const text = useTranslations('events');
+  const client = useQueryClient();
   return useAction(
     (send, { params, query }: { params: { eventId: string }; query: Days }) => send(events.remove, { params, query }),
     {
@@ -219,7 +222,11 @@ function useRemove(onDone: () => void) {
         done: () => text('restored'),
       },
       stale: ['events'],
-      onDone,
+      onDone: (_, { params }) => {
+        // The dialog is still there when what is outdated is read again, and would ask for what was deleted.
+        client.removeQueries(queryFor('events.get', events.get, { params }));
+        onDone();
+      },
     },
   );
 }
