@@ -87,12 +87,20 @@ test('OPP-03 an event is written, changed, moved by key, deleted and brought bac
   problems.expect(/409/);
   await signIn('agent');
   const day = far(0);
-  await page.goto(`/events?view=agenda&day=${day}`);
+  await page.goto(`/events?day=${day}`);
   await hydrated(page, 'main button');
+  await page.getByRole('button', { name: words('events.views.agenda'), exact: true }).click();
+  await expect(page).toHaveURL(/view=agenda/);
   await page.getByRole('button', { name: words('events.new'), exact: true }).click();
   const dialog = page.getByRole('dialog');
   await axe('events/event-dialog');
   await dialog.getByLabel(words('events.name')).fill('Event of the test');
+  // The browser's Back closes the dialog and not the view, and what was written comes back.
+  await page.evaluate(() => history.back());
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/view=agenda/);
+  await page.getByRole('button', { name: words('events.new'), exact: true }).click();
+  await expect(dialog.getByLabel(words('events.name'))).toHaveValue('Event of the test');
   await dialog.getByRole('textbox', { name: words('events.time') }).fill('11:15');
   await dialog.getByRole('button', { name: words('ui.save') }).dblclick();
   await expect(dialog).toBeHidden();

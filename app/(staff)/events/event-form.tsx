@@ -1,10 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useCreation } from '@/components/data/own-creation';
+import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
 import { ConflictNotice } from '@/components/form/draft/conflict-notice';
+import { DraftNotice } from '@/components/form/draft/draft-notice';
+import { useOwnDraft } from '@/components/form/draft/use-own-draft';
 import { DialogFoot } from '@/components/form/frame/dialog-foot';
 import { Form } from '@/components/form/frame/form';
 import { useSchemaForm } from '@/components/form/frame/use-schema-form';
@@ -38,11 +42,22 @@ interface EventFormProps {
 export function EventForm({ values, event, stored, on, onTakeStored, onClose }: EventFormProps) {
   const text = useTranslations('events');
   const words = useTranslations('ui');
-  const form = useSchemaForm<typeof eventValues, EventValues>(eventValues, values);
+  const [start] = useState(values);
+  const form = useSchemaForm<typeof eventValues, EventValues>(eventValues, start);
+  const subject = event ? `${event.eventId} ${event.version} ${on}` : `new ${on}`;
+  const draft = useOwnDraft(form, { form: 'event', subject, version: 1 }, start);
+  const finish = () => {
+    draft.finish();
+    onClose();
+  };
   const [asking, setAsking] = useState<Asking | null>(null);
-  const theirs = useTheirs({ event, stored, on, isAsking: asking !== null }, form, onTakeStored);
-  const save = useSave(theirs ?? event, onClose);
-  const remove = useRemove(onClose);
+  const take = () => {
+    draft.finish();
+    onTakeStored?.();
+  };
+  const theirs = useTheirs({ event, stored, on, isAsking: asking !== null }, form, take);
+  const save = useSave(theirs ?? event, finish);
+  const remove = useRemove(finish);
   const card = useCustomerCard()(event?.customerId ?? null);
   const isSeries = event !== null && event.repeat !== 'NONE';
   const removeDays = (query: Days) => event && remove.run({ params: { eventId: event.eventId }, query });
@@ -56,13 +71,13 @@ export function EventForm({ values, event, stored, on, onTakeStored, onClose }: 
   return (
     <>
       <Form
-        // No draft: a few fields that are saved at once.
-        draft={null}
+        draft={draft}
         form={form}
         labelOf={(path) => labels[path] ?? path}
-        onSubmit={(draft) => (isSeries ? setAsking(draftOf(draft)) : save.run(draftOf(draft)))}
+        onSubmit={(sent) => (isSeries ? setAsking(draftOf(sent)) : save.run(draftOf(sent)))}
       >
         <div className={classes.fields}>
+          <DraftNotice draft={draft} />
           {event?.series && <p className={classes.note}>{text('series.dayOf', { name: event.series.name })}</p>}
           <EventFields control={form.control} />
           {card && (
@@ -71,7 +86,7 @@ export function EventForm({ values, event, stored, on, onTakeStored, onClose }: 
             </p>
           )}
           {theirs ? (
-            <Theirs event={theirs} saving={save.busy} onTake={onTakeStored} />
+            <Theirs event={theirs} saving={save.busy} onTake={take} />
           ) : (
             <>
               {save.failure && <ErrorNotice shape="line" error={save.failure} />}
@@ -141,14 +156,14 @@ function WhichDays({ asking, event, on, onSave, onRemove, onClose }: WhichDaysPr
 interface TheirsProps {
   event: WrittenEvent;
   saving: boolean;
-  onTake: (() => void) | undefined;
+  onTake: () => void;
 }
 
 /** Says what was stored elsewhere meanwhile, and asks which version to keep. */
 function Theirs({ event: { name, day, time }, saving, onTake }: TheirsProps) {
   const text = useTranslations('events');
   return (
-    <ConflictNotice title={text('conflict')} saving={saving} onKeepTheirs={() => onTake?.()}>
+    <ConflictNotice title={text('conflict')} saving={saving} onKeepTheirs={onTake}>
       <p>
         <WrittenText>{name}</WrittenText> · <DateText value={day} /> {time && <bdi dir="ltr">{time}</bdi>}
       </p>
@@ -164,10 +179,10 @@ interface Shown extends Pick<EventFormProps, 'event' | 'stored' | 'on'> {
  * Takes over what is stored by now while nothing was typed. Returns what somebody else has stored otherwise: the next
  * save goes on top of it.
  */
-function useTheirs({ event, stored, on, isAsking }: Shown, form: UseFormReturn<EventValues>, onTake?: () => void) {
+function useTheirs({ event, stored, on, isAsking }: Shown, form: UseFormReturn<EventValues>, onTake: () => void) {
   const newer = event && stored && stored.version > event.version ? stored : null;
   const { isDirty } = form.formState;
-  const take = useEffectEvent(() => onTake?.());
+  const take = useEffectEvent(onTake);
   useEffect(() => {
     if (newer && !isDirty && !isAsking) take();
   }, [newer, isDirty, isAsking]);
@@ -196,6 +211,7 @@ function useSave(event: WrittenEvent | null, onDone: () => void) {
 
 function useRemove(onDone: () => void) {
   const text = useTranslations('events');
+  const client = useQueryClient();
   return useAction(
     (send, { params, query }: { params: { eventId: string }; query: Days }) => send(events.remove, { params, query }),
     {
@@ -206,7 +222,11 @@ function useRemove(onDone: () => void) {
         done: () => text('restored'),
       },
       stale: ['events'],
-      onDone,
+      onDone: (_, { params }) => {
+        // The dialog is still there when what is outdated is read again, and would ask for what was deleted.
+        client.removeQueries(queryFor('events.get', events.get, { params }));
+        onDone();
+      },
     },
   );
 }

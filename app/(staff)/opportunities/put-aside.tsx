@@ -6,6 +6,7 @@ import { useAction } from '@/components/data/use-action';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { ChevronDownIcon } from '@/components/ui/icon/icons';
 import { dismissalReasons, opportunities, type OpportunityRow } from '@/lib/contract/desk/opportunities';
+import { formatDay } from '@/lib/format/date';
 import { daysAfter } from '@/lib/rules/time/business-days';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
 
@@ -25,7 +26,7 @@ export function PutAside({ opportunities: chosen, onDone }: PutAsideProps) {
   const stale = ['opportunities'];
   const snooze = useAction(opportunities.snooze, {
     stale,
-    done: (_, { body }) => text('snoozed', { count, day: body.until }),
+    done: (_, { body }) => text('snoozed', { count, day: formatDay(body.until) }),
     undo: { run: (send, { body }) => send(opportunities.recall, { body: { opportunityIds: body.opportunityIds } }) },
     onDone,
   });

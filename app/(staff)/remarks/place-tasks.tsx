@@ -120,23 +120,29 @@ interface HandOverProps {
 function HandOver({ count, busy, onClose, onChosen }: HandOverProps) {
   const text = useTranslations('remarks');
   const people = useQuery(queryFor('claims.handlers', claims.handlers, {}));
+  const rules = useTranslations('form.rules');
   const [chosen, setChosen] = useState('');
+  const [tried, setTried] = useState(false);
   const colleagues = (people.data ?? []).filter(({ active }) => active);
-  const person = colleagues.find(({ accountId }) => accountId === chosen) ?? colleagues[0];
+  const person = colleagues.find(({ accountId }) => accountId === chosen);
   return (
     <QuestionDialog
       title={text('handOverTitle', { count })}
       action={text('handOver')}
       busy={busy || people.isPending}
-      onAction={() => person && onChosen(person.accountId, person.name)}
+      onAction={() => (person ? onChosen(person.accountId, person.name) : setTried(true))}
       onClose={onClose}
     >
       <NativeSelect
         size="lg"
         label={text('colleague')}
         value={person?.accountId ?? ''}
-        data={colleagues.map(({ accountId, name }) => ({ value: accountId, label: name }))}
-        error={people.isError ? text('noColleagues') : undefined}
+        // Nobody is chosen beforehand: a quick press would hand over to whoever is the first.
+        data={[
+          { value: '', label: text('chooseColleague') },
+          ...colleagues.map(({ accountId, name }) => ({ value: accountId, label: name })),
+        ]}
+        error={people.isError ? text('noColleagues') : tried && !person && rules('required')}
         onChange={(event) => setChosen(event.currentTarget.value)}
       />
     </QuestionDialog>

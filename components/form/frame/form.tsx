@@ -80,6 +80,7 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
             method="dialog"
             id={id}
             aria-label={label}
+            data-kept={draft ? '' : undefined}
             noValidate
             className={`${styles.form} ${className ?? styles.plain}`}
             onSubmit={submit}

@@ -1,6 +1,16 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type InputEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { DialogUndo } from './dialog-undo';
+import { isWritten, LeaveQuestion } from './leave-question';
 import classes from './modal-dialog.module.css';
+import { useBackStop } from './use-back-stop';
 
 interface ModalDialogProps {
   label: string;
@@ -9,9 +19,14 @@ interface ModalDialogProps {
   children: ReactNode;
 }
 
-/** Shows a native modal dialog: it traps the focus, closes on Esc and restores the focus. */
+/**
+ * Shows a native modal dialog: it traps the focus, closes on Esc and restores the focus. The browser's Back and a press
+ * beside it close it too, but ask first when that loses what was written.
+ */
 export function ModalDialog({ label, className, onClose, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const written = useRef(false);
+  const [asking, setAsking] = useState(false);
   // Before the next key: it belongs to the field that the dialog begins with.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -19,18 +34,34 @@ export function ModalDialog({ label, className, onClose, children }: ModalDialog
     // Only closing restores the focus; removing the element does not.
     return () => element?.close();
   }, []);
+  const leave = () => {
+    if (written.current && !asking) setAsking(true);
+    else onClose();
+  };
+  useBackStop(leave);
+  const onInput = ({ target }: InputEvent) => {
+    if (dialog.current?.contains(target as Node) && isWritten(target)) written.current = true;
+  };
   // A press on the dialog element itself is a press on its backdrop: the visible content is in the inner box. The
   // second press of the double press that opened the dialog is not meant for it.
   const onBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current && event.detail < 2) onClose();
+    if (event.target === dialog.current && event.detail < 2) leave();
   };
   const onCancel = (event: SyntheticEvent) => {
     event.preventDefault();
     onClose();
   };
   return (
-    <dialog ref={dialog} aria-label={label} className={classes.dialog} onCancel={onCancel} onMouseDown={onBackdrop}>
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      className={classes.dialog}
+      onCancel={onCancel}
+      onMouseDown={onBackdrop}
+      onInput={onInput}
+    >
       <div className={[classes.box, className].filter(Boolean).join(' ')}>{children}</div>
+      {asking && <LeaveQuestion onStay={() => setAsking(false)} onLeave={onClose} />}
       <DialogUndo />
     </dialog>
   );

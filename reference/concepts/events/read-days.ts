@@ -89,32 +89,38 @@ function birthdays(tenant: Tenant, { from, to }: Wanted) {
   const kept: { on: string; born: string }[] = [];
   for (let on = from; on <= to; on = daysAfter(on, 1)) kept.push(...birthdaysOn(on).map((born) => ({ on, born })));
   const [days, born] = [kept.map(({ on }) => on), kept.map((one) => one.born)];
-  return tenant
-    .selectFrom('customer_birthdays')
-    .innerJoin(
-      sql<{ on_day: string; born: string }>`unnest(${days}::text[], ${born}::text[])`.as<'kept'>(
-        sql`kept (on_day, born)`,
-      ),
-      (join) => join.onRef('kept.born', '=', 'customer_birthdays.born_on'),
-    )
-    .innerJoin('customers', (join) =>
-      join
-        .onRef('customers.agency_id', '=', 'customer_birthdays.agency_id')
-        .onRef('customers.id', '=', 'customer_birthdays.customer_id'),
-    )
-    .where('customers.removed_at', 'is', null)
-    .where('customers.status', '<>', 'REMOVED')
-    .select([
-      type('CUSTOMER_BIRTHDAY'),
-      sql<string>`customers.id`.as('id'),
-      sql<string>`''::text`.as('name'),
-      day(sql`kept.on_day`),
-      nothing.as('time'),
-      sql<boolean>`true`.as('repeats'),
-      sql<string | null>`customers.agent_account_id`.as('account_id'),
-      sql<string | null>`customers.id`.as('customer_id'),
-      nothing.as('subject_id'),
-    ]);
+  return (
+    tenant
+      .selectFrom('customer_birthdays')
+      .innerJoin(
+        sql<{ on_day: string; born: string }>`unnest(${days}::text[], ${born}::text[])`.as<'kept'>(
+          sql`kept (on_day, born)`,
+        ),
+        (join) => join.onRef('kept.born', '=', 'customer_birthdays.born_on'),
+      )
+      .innerJoin('customers', (join) =>
+        join
+          .onRef('customers.agency_id', '=', 'customer_birthdays.agency_id')
+          .onRef('customers.id', '=', 'customer_birthdays.customer_id'),
+      )
+      .where('customers.removed_at', 'is', null)
+      .where('customers.status', '<>', 'REMOVED')
+      // None before the birth.
+      .where(
+        sql<SqlBool>`coalesce(customers.info -> 'data' ->> 'birthday', customers.info ->> 'birthday') < kept.on_day`,
+      )
+      .select([
+        type('CUSTOMER_BIRTHDAY'),
+        sql<string>`customers.id`.as('id'),
+        sql<string>`''::text`.as('name'),
+        day(sql`kept.on_day`),
+        nothing.as('time'),
+        sql<boolean>`true`.as('repeats'),
+        sql<string | null>`customers.agent_account_id`.as('account_id'),
+        sql<string | null>`customers.id`.as('customer_id'),
+        nothing.as('subject_id'),
+      ])
+  );
 }
 
 const dueDocuments = (tenant: Tenant, { from, to }: Wanted) =>

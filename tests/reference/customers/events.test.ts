@@ -106,6 +106,13 @@ describe('OPP-03 the calendar', () => {
     expect(await of('2028-02-20', '2028-03-05')).toEqual([['2028-02-29', 'CUSTOMER_BIRTHDAY']]);
   });
 
+  test('OPP-03 a customer has no birthday before the first one after the birth', async () => {
+    const { customerId } = await newCustomer('2004-08-17');
+    const daysOf = async (year: string) =>
+      (await linesOf(`${year}-08-01`, `${year}-08-31`)).filter((one) => one.customerId === customerId).length;
+    expect([await daysOf('2003'), await daysOf('2004'), await daysOf('2005')]).toEqual([0, 0, 1]);
+  });
+
   test('OPP-03 a removed customer has no birthday, and an event keeps its day without the name', async () => {
     const { customerId, customerInfo } = await newCustomer('1990-06-15', 'הוסרה');
     expect(customerInfo.birthday).toBe('1990-06-15');
