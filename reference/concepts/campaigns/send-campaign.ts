@@ -8,10 +8,10 @@ import { departNext } from './depart-next';
 import { settle } from './settle';
 
 /**
- * Messages of one run, which are those of four seconds at a pace of 300 a minute; the next run follows at the pace of the
- * campaign.
+ * Messages of one run: those of four seconds, at least one, so that a slow campaign can be stopped. The next run follows at
+ * the pace of the campaign.
  */
-const batchOf = (perMinute: number) => Math.max(20, Math.ceil(perMinute / 15));
+const batchOf = (perMinute: number) => Math.ceil(perMinute / 15);
 
 /**
  * Messages that are on their way to the gateway together. If the process dies, all of them are in doubt, so only a fast

@@ -324,8 +324,11 @@ describe('OPP-04 sending', () => {
       reference.call(campaigns.start, { ...at(campaign), body: { version: 9 } }, agent),
     ).rejects.toMatchObject({ body: { error: 'CONFLICT' } });
     await reference.call(campaigns.start, { ...at(campaign), body: { version: 1 } }, agent);
+    const sentOf = async () => (await reference.call(campaigns.get, at(campaign), agent)).funnel.sent;
+    await vi.waitFor(async () => expect(await sentOf()).toBeGreaterThan(0), { timeout: 20_000 });
     const paused = await move('PAUSED');
-    expect(paused.state).toBe('PAUSED');
+    expect(paused).toMatchObject({ state: 'PAUSED', funnel: { sent: 1 } });
+    expect(paused.funnel.waiting).toBeGreaterThan(0);
     expect((await move('RUNNING')).state).toBe('RUNNING');
     const stopped = await move('STOPPED');
     expect(stopped).toMatchObject({ state: 'STOPPED', funnel: { waiting: expect.any(Number) as number } });
