@@ -20,8 +20,8 @@ interface ModalDialogProps {
 }
 
 /**
- * Shows a native modal dialog: it traps the focus, closes on Esc and restores the focus. The browser's Back and a press
- * beside it close it too, but ask first when that loses what was written.
+ * Shows a native modal dialog: it traps the focus and restores it. Esc, the browser's Back and a press beside it close it,
+ * but ask first when that loses what was written.
  */
 export function ModalDialog({ label, className, onClose, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -49,7 +49,7 @@ export function ModalDialog({ label, className, onClose, children }: ModalDialog
   };
   const onCancel = (event: SyntheticEvent) => {
     event.preventDefault();
-    onClose();
+    leave();
   };
   return (
     <dialog

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tooLong } from '../../rules/kit/rule-messages';
+import { outOfRange, tooLong } from '../../rules/kit/rule-messages';
 import { callDirections } from '../customers/calls';
 import { endpoint } from '../kit/endpoint';
 import { pageOf, paging } from '../kit/paging';
@@ -72,7 +72,7 @@ export const exchanges = {
         .max(200, tooLong)
         .transform((url) => new URL(url).origin)
         .nullable(),
-      retentionDays: z.int().min(retentionRange.min, 'invalid').max(retentionRange.max, 'invalid').nullable(),
+      retentionDays: z.int().min(retentionRange.min, outOfRange).max(retentionRange.max, outOfRange).nullable(),
     }),
     response: exchangeConnection,
     audit: 'exchanges.save',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tooLong } from '../../rules/kit/rule-messages';
+import { outOfRange, tooLong } from '../../rules/kit/rule-messages';
 import { deliveryFailures } from '../../rules/work/delivery-failures';
 import { endpoint } from '../kit/endpoint';
 import { pageOf, paging } from '../kit/paging';
@@ -51,7 +51,7 @@ export const gateways = {
     method: 'POST',
     path: base,
     inPerson: true,
-    body: z.object({ partPrice: z.number().min(0, 'invalid').max(highestPartPrice, 'invalid').nullable() }),
+    body: z.object({ partPrice: z.number().min(0, outOfRange).max(highestPartPrice, outOfRange).nullable() }),
     response: gatewayConnection,
     audit: 'gateways.save',
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { locales } from '../../i18n/locales';
-import { tooLong } from '../../rules/kit/rule-messages';
+import { outOfRange, tooLong } from '../../rules/kit/rule-messages';
 import { longestCampaignText, unknownCampaignFields } from '../../rules/work/campaign-text';
 import { deliveryFailures } from '../../rules/work/delivery-failures';
 import { endpoint } from '../kit/endpoint';
@@ -100,13 +100,13 @@ export const campaignDraft = z.object({
   channel: z.enum(campaignChannels),
   scope: z.enum(scopes).default('mine'),
   /** Least premium of the opportunity, ILS. */
-  premiumMin: z.int().min(0, 'invalid').max(10_000_000, 'invalid').nullable().default(null),
+  premiumMin: z.int().min(0, outOfRange).max(10_000_000, outOfRange).nullable().default(null),
   /** Also customers whose agent is somebody else. */
   colleagues: z.boolean().default(false),
   texts: campaignTexts,
   /** A second text to compare with the first; null for one text. */
   textsB: campaignTexts.nullable().default(null),
-  perMinute: z.int().min(pace.min, 'invalid').max(pace.max, 'invalid').default(pace.usual),
+  perMinute: z.int().min(pace.min, outOfRange).max(pace.max, outOfRange).default(pace.usual),
 });
 export type CampaignDraft = z.input<typeof campaignDraft>;
 /** A draft with everything filled in, as its form has it. */

@@ -3,7 +3,7 @@ import { typedMail, typedName, typedPhone } from '../kit/typed';
 import { locales } from '../../i18n/locales';
 import { isEmail } from '../../rules/people/email';
 import { isMobile } from '../../rules/people/phone';
-import { tooLong } from '../../rules/kit/rule-messages';
+import { outOfRange, tooLong } from '../../rules/kit/rule-messages';
 import { isoDate } from '../kit/values';
 
 /** Kinds of fields on a page. */
@@ -105,8 +105,8 @@ export const envelopeDraft = z.object({
   /** Signers confirm their mobile phone by a code before anything is shown. */
   confirmPhone: z.boolean().default(false),
   /** Lifetime of the links, days from sending. */
-  validDays: z.int().min(1, 'invalid').max(maxDays, 'invalid').default(usualDays),
-  remindEvery: z.int().min(1, 'invalid').max(30, 'invalid').nullable().default(usualReminder),
+  validDays: z.int().min(1, outOfRange).max(maxDays, outOfRange).default(usualDays),
+  remindEvery: z.int().min(1, outOfRange).max(30, outOfRange).nullable().default(usualReminder),
   signers: z.array(signerDraft).max(maxSigners, tooLong).default([]),
   items: z.array(itemDraft).max(maxItems, tooLong).default([]),
 });

@@ -17,7 +17,7 @@ import { envelopeEventTypes } from './envelope-events';
 import { listed } from '../kit/listed';
 import { pageOf, paging, sortDirection } from '../kit/paging';
 import { customerPrivilege, done, instant, isoDate } from '../kit/values';
-import { tooLong } from '../../rules/kit/rule-messages';
+import { outOfRange, tooLong } from '../../rules/kit/rule-messages';
 import { envelopeStatuses } from '../../rules/work/envelope-status';
 
 /** Status of a signer. WAITING until the signers before have finished, when they sign in order. */
@@ -329,7 +329,7 @@ export const envelopes = {
     ...common,
     method: 'POST',
     path: `${one}/extension`,
-    body: z.object({ days: z.int().min(1, 'invalid').max(maxDays, 'invalid') }),
+    body: z.object({ days: z.int().min(1, outOfRange).max(maxDays, outOfRange) }),
     response: envelope,
     audit: 'envelopes.extend',
     idempotent: true,

@@ -9,6 +9,8 @@ export const ruleKeys = [
   'shortest',
   'longest',
   'most',
+  'numberLeast',
+  'numberMost',
   'smsTooLong',
   'unknownField',
   'loginName',

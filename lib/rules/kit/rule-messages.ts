@@ -16,6 +16,14 @@ export const tooShort = {
   },
 };
 
+/** Message of a zod `min` or `max` of a number that somebody types, the rule with its limit: `numberMost 90`. */
+export const outOfRange = {
+  error({ minimum, maximum }: { minimum?: unknown; maximum?: unknown }): string {
+    const rule: RuleKey = minimum === undefined ? 'numberMost' : 'numberLeast';
+    return `${rule} ${String(minimum ?? maximum)}`;
+  },
+};
+
 /** Message of a value of the wrong type or form: an empty field is missing, not wrong. */
 export const missingOrInvalid = {
   error({ input }: { input?: unknown }): RuleKey {
