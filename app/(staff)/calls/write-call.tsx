@@ -4,6 +4,7 @@ import { Modal } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { useCreation } from '@/components/data/own-creation';
 import { useAction } from '@/components/data/use-action';
 import { NumberField } from '@/components/form/field/number-field';
 import { SelectField } from '@/components/form/field/select-field';
@@ -15,7 +16,7 @@ import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { callDirections, calls } from '@/lib/contract/customers/calls';
 import { callAnswers } from './missed-work';
-import { writtenCall } from './written-call';
+import { type WrittenCall, writtenCall } from './written-call';
 
 const empty: z.input<typeof writtenCall> = { direction: 'OUTGOING', contactNumber: '', note: '', minutes: 5 };
 
@@ -31,15 +32,27 @@ export function WriteCall({ onClose, onDone }: WriteCallProps) {
   const form = useSchemaForm(writtenCall, empty);
   // One moment for all attempts: the same call under another time would be a second call.
   const [endedAt] = useState(() => Date.now());
-  const create = useAction(calls.create, {
-    form,
-    stale: callAnswers,
-    done: () => text('create.done'),
-    onDone: ({ callId }) => {
-      onClose();
-      onDone(callId);
+  const creation = useCreation<WrittenCall>();
+  const create = useAction(
+    (send, sent: WrittenCall) =>
+      creation.create({
+        sent,
+        send: (one, key) => send(calls.create, { body: one }, { key }),
+        change: ({ callId, version }) => {
+          const { note, ...written } = sent;
+          return send(calls.update, { params: { callId }, body: { version, customerId: null, note, written } });
+        },
+      }),
+    {
+      form,
+      stale: callAnswers,
+      done: () => text('create.done'),
+      onDone: ({ callId }) => {
+        onClose();
+        onDone(callId);
+      },
     },
-  });
+  );
   const labels: Record<string, string> = {
     contactNumber: text('create.number'),
     minutes: text('create.minutes'),
@@ -55,11 +68,9 @@ export function WriteCall({ onClose, onDone }: WriteCallProps) {
         labelOf={(path) => labels[path] ?? path}
         onSubmit={({ minutes, ...call }) =>
           create.run({
-            body: {
-              ...call,
-              durationSeconds: minutes * 60,
-              calledTs: new Date(endedAt - minutes * 60_000).toISOString(),
-            },
+            ...call,
+            durationSeconds: minutes * 60,
+            calledTs: new Date(endedAt - minutes * 60_000).toISOString(),
           })
         }
       >

@@ -305,7 +305,10 @@ export const calls = {
     audit: 'calls.create',
     idempotent: true,
   }),
-  /** Files a call to a customer, an order or a claim, and says what was said. CONFLICT when it was changed meanwhile. */
+  /**
+   * Files a call to a customer, an order or a claim, and says what was said. CONFLICT when it was changed meanwhile, and
+   * for a correction of a call that an exchange has delivered.
+   */
   update: endpoint({
     ...staff,
     method: 'POST',
@@ -316,6 +319,8 @@ export const calls = {
       orderId: id.nullable().default(null),
       claimId: id.nullable().default(null),
       note: note.nullable(),
+      /** Corrects a call that somebody has written down. Without a customer it finds its own by the number again. */
+      written: newCall.pick({ direction: true, contactNumber: true, calledTs: true, durationSeconds: true }).optional(),
     }),
     response: callCard,
     audit: 'calls.update',

@@ -224,6 +224,37 @@ describe('TEL-02 calls are filed', () => {
     });
   });
 
+  test('TEL-02 a call that somebody has written down is corrected; one of an exchange is not', async () => {
+    const known = (await all()).find(({ customerId }) => customerId !== null)!;
+    const written = {
+      direction: 'OUTGOING' as const,
+      contactNumber: '03-5550000',
+      calledTs: '2026-01-05T08:00:00.000Z',
+      durationSeconds: 0,
+    };
+    const made = await reference.call(calls.create, { body: written, idempotencyKey: newKey() }, agent);
+    expect(made).toMatchObject({ customerId: null, status: 'MISSED' });
+    const correction = { ...written, contactNumber: known.contactNumber, durationSeconds: 300 };
+    const correct = ({ callId, version }: { callId: string; version: number }) =>
+      reference.call(
+        calls.update,
+        { params: { callId }, body: { version, customerId: null, note: 'דיברנו', written: correction } },
+        agent,
+      );
+    const corrected = await correct(made);
+    expect(corrected).toMatchObject({
+      ...{ callId: made.callId, customerId: known.customerId, contactNumber: known.contactNumber },
+      ...{ status: 'ANSWERED', durationSeconds: 300, note: 'דיברנו', version: made.version + 1 },
+    });
+    await expect(correct(made)).rejects.toMatchObject({ status: 409 });
+    await sql`update phone_calls set external_id = 'exchange-1' where id = ${made.callId}`.execute(
+      reference.database.db,
+    );
+    await expect(correct(corrected)).rejects.toMatchObject({
+      ...{ status: 409, body: { error: 'CONFLICT' } },
+    });
+  });
+
   test('TEL-01 a tag is taken off by its owner or by who put it on', async () => {
     const [row] = await all();
     const { tagId } = await reference.call(
