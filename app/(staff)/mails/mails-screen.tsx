@@ -72,7 +72,7 @@ function Mailbox({ first, firstTags, today }: MailsScreenProps) {
     if (opened !== null && gone.includes(opened))
       open(keys.slice(keys.indexOf(opened) + 1).find((key) => !gone.includes(key)) ?? null, 'replace');
   });
-  const answers = useAnswers(status.data?.address ?? '', open);
+  const answers = useAnswers(open);
   const { remove, isLeaving, postpone, questions } = useMailQuestions(actions);
   const [filing, setFiling] = useState<string | null>(null);
   const quickFile = useQuickFiling((mailId) => {

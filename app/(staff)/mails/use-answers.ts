@@ -13,34 +13,44 @@ import { type AnswerKind, answerTo } from '@/lib/shapes/mail-answers';
 import { mailAnswers } from './use-mail-actions';
 import { useNames } from './use-names';
 
+interface Answer {
+  mail: MailCard;
+  kind: AnswerKind;
+}
+
 const blank = { to: [], cc: [], bcc: [], subject: '', text: '' };
 
-/**
- * Begins new mails, answers and forwarded mails, and opens their drafts.
- * @param own address of the mailbox, to which no answer goes
- */
-export function useAnswers(own: string, open: (mailId: string) => void) {
+/** Begins new mails, answers and forwarded mails, and opens their drafts. */
+export function useAnswers(open: (mailId: string) => void) {
   const text = useTranslations('mails');
   const { senderOf } = useNames();
   const client = useQueryClient();
   const denied = useDenied(mails.createDraft);
-  const draft = useAction(mails.createDraft, {
-    stale: mailAnswers,
-    onDone: (card) => {
-      keepAnswer(client, queryFor('mails.get', mails.get, { params: { mailId: card.entityId } }).queryKey, card);
-      open(card.entityId);
-    },
-  });
   const above = (mail: MailCard, kind: AnswerKind) =>
     text(kind === 'forward' ? 'forwardedAbove' : 'answeredAbove', {
       who: `${senderOf(mail)} <${mail.from}>`,
       when: formatInstant(mail.sentTs),
       subject: mail.subject,
     });
+  /** No answer goes to the mailbox itself, whose address may still be on its way. */
+  const bodyOf = async ({ mail, kind }: Answer) => {
+    const own = await client.ensureQueryData(queryFor('mails.status', mails.status)).catch(() => null);
+    const body = answerTo(mail, kind, { own: own?.address ?? '', above: above(mail, kind) });
+    return { ...body, answersId: mail.entityId, forwards: kind === 'forward' };
+  };
+  const draft = useAction(
+    async (send, answered: Answer | null) =>
+      send(mails.createDraft, { body: answered ? await bodyOf(answered) : blank }),
+    {
+      stale: mailAnswers,
+      onDone: (card) => {
+        keepAnswer(client, queryFor('mails.get', mails.get, { params: { mailId: card.entityId } }).queryKey, card);
+        open(card.entityId);
+      },
+    },
+  );
   const answer = (mail: MailCard, kind: AnswerKind) => {
-    if (draft.busy || denied !== null) return;
-    const body = answerTo(mail, kind, { own, above: above(mail, kind) });
-    draft.run({ body: { ...body, answersId: mail.entityId, forwards: kind === 'forward' } });
+    if (!draft.busy && denied === null) draft.run({ mail, kind });
   };
   return {
     busy: draft.busy,
@@ -50,6 +60,6 @@ export function useAnswers(own: string, open: (mailId: string) => void) {
       const card = client.getQueryData(queryFor('mails.get', mails.get, { params: { mailId } }).queryKey);
       if (card && card.state !== 'DRAFT') answer(card, kind);
     },
-    write: () => draft.run({ body: blank }),
+    write: () => draft.run(null),
   };
 }
