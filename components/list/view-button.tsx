@@ -16,7 +16,7 @@ interface ViewButtonProps<Row> {
   view: ListView;
 }
 
-/** Shows the choice of columns and the saved views of a list. */
+/** Shows the choice of columns, where there are any, and the saved views of a list. */
 export function ViewButton<Row>({ columns, view }: ViewButtonProps<Row>) {
   const text = useTranslations('list');
   const [opened, setOpened] = useState(false);
@@ -37,16 +37,18 @@ export function ViewButton<Row>({ columns, view }: ViewButtonProps<Row>) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown className={classes.view}>
-        <section>
-          <h2 className={classes.sheetTitle}>{text('columns')}</h2>
-          <Checkbox.Group aria-label={text('columns')} value={shown} onChange={show}>
-            <Stack gap={0}>
-              {choosable.map(({ key, header }) => (
-                <Checkbox key={key} className={classes.choice} value={key} label={header} />
-              ))}
-            </Stack>
-          </Checkbox.Group>
-        </section>
+        {choosable.length > 0 && (
+          <section>
+            <h2 className={classes.sheetTitle}>{text('columns')}</h2>
+            <Checkbox.Group aria-label={text('columns')} value={shown} onChange={show}>
+              <Stack gap={0}>
+                {choosable.map(({ key, header }) => (
+                  <Checkbox key={key} className={classes.choice} value={key} label={header} />
+                ))}
+              </Stack>
+            </Checkbox.Group>
+          </section>
+        )}
         <SavedViews view={view} onChosen={() => setOpened(false)} />
       </Popover.Dropdown>
     </Popover>

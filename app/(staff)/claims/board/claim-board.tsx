@@ -12,10 +12,12 @@ import { useMove } from '@/components/claims/use-move';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { FilterBar } from '@/components/list/filter-bar';
+import { useHiddenColumns } from '@/components/list/hidden-columns';
 import { type ListAddress, setFilter } from '@/components/list/list-address';
 import { rowFocus } from '@/components/list/row-focus';
 import { StatusBoard } from '@/components/list/status-board';
 import { type ListAddressHandle, useListAddress } from '@/components/list/use-list-address';
+import { ViewButton } from '@/components/list/view-button';
 import { ActionLink } from '@/components/shell/menu/action-link';
 import { PageFrame } from '@/components/shell/frame/page-frame';
 import { ButtonLink } from '@/components/ui/action/button-link';
@@ -52,6 +54,7 @@ export function ClaimBoard({ superuser, handlers }: ClaimBoardProps) {
   const text = useTranslations('claims');
   const statuses = useTranslations('terms.claimStatus');
   const cards = useRef<HTMLDivElement>(null);
+  const [hidden, hide] = useHiddenColumns('/claims');
   const shape = useMemo(() => claimList(handlers), [handlers]);
   const { address, go } = useListAddress(shape);
   const { shared, kept } = boardFilters(address.filters);
@@ -99,7 +102,10 @@ export function ClaimBoard({ superuser, handlers }: ClaimBoardProps) {
         columns={[]}
         rows={cards}
         total={data?.totalElements}
-      />
+      >
+        {/* The list has the same views: both show the same filters. */}
+        <ViewButton columns={[]} view={{ list: '/claims', handle, hidden, hide }} />
+      </FilterBar>
       {error && <ErrorNotice error={toFailure(error)} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={8} height={96} />}
       {data && (
