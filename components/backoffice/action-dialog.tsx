@@ -1,12 +1,13 @@
 'use client';
 
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';
 import type { ApiFailure } from '@/components/data/api-failure';
 import { Form } from '@/components/form/frame/form';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { Modal } from '@/components/ui/popup/modal';
 import classes from './action-dialog.module.css';
 
 interface ActionDialogProps<Values extends FieldValues, Output> {

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Modal, Select, TagsInput } from '@mantine/core';
+import { Button, Select, TagsInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { useAction } from '@/components/data/use-action';
 import { MarkedName } from '@/components/customers/marked-name';
 import { PersonChoice } from '@/components/customers/person-choice';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { Modal } from '@/components/ui/popup/modal';
 import type { Customer } from '@/lib/contract/customers/customers';
 import { type DocumentCard, documents } from '@/lib/contract/documents/documents';
 import { orders } from '@/lib/contract/orders/orders';

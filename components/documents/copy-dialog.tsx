@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Modal, SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { DateText } from '@/components/ui/value/date';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { WrittenText } from '@/components/ui/value/written-text';
+import { Modal } from '@/components/ui/popup/modal';
 import { type DocumentCard, documents } from '@/lib/contract/documents/documents';
 import classes from './document-side.module.css';
 import { documentAnswers } from './use-document-actions';

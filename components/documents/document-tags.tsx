@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Menu, Modal } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { CallItem } from '@/components/shell/menu/call-item';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { ChevronDownIcon, CloseIcon, EditIcon } from '@/components/ui/icon/icons';
+import { Modal } from '@/components/ui/popup/modal';
 import type { DocumentCard } from '@/lib/contract/documents/documents';
 import { type TagMark, tagRenaming, tags } from '@/lib/contract/customers/tags';
 import { isolate } from '@/lib/format/bidi';

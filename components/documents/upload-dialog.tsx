@@ -2,12 +2,13 @@
 
 import 'dayjs/locale/he';
 import 'dayjs/locale/ru';
-import { ActionIcon, Button, Modal, NativeSelect, Progress, TextInput } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect, Progress, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { useLocale, useTranslations } from 'next-intl';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { CloseIcon, PlusIcon } from '@/components/ui/icon/icons';
+import { Modal } from '@/components/ui/popup/modal';
 import { lazyPart } from '@/components/ui/state/lazy-part';
 import { documentInfoTypes, type DocumentRow } from '@/lib/contract/documents/documents';
 import { documentTypes, uploadLimits } from '@/lib/contract/kit/upload-rules';

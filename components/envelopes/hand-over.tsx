@@ -1,6 +1,5 @@
 'use client';
 
-import { Modal } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '@/components/data/use-action';
@@ -8,6 +7,7 @@ import { useDenied } from '@/components/shell/menu/use-denied';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { EditIcon } from '@/components/ui/icon/icons';
+import { Modal } from '@/components/ui/popup/modal';
 import { lazyPart } from '@/components/ui/state/lazy-part';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { sessions } from '@/lib/contract/agencies/sessions';

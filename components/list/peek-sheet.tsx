@@ -1,9 +1,10 @@
 'use client';
 
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/action/button-link';
+import { Drawer } from '@/components/ui/popup/modal';
 import classes from './peek-sheet.module.css';
 import { openPeekedMenu } from './row-focus';
 

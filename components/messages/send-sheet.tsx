@@ -1,6 +1,5 @@
 'use client';
 
-import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
@@ -12,6 +11,7 @@ import { Form } from '@/components/form/frame/form';
 import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { ActionButton } from '@/components/ui/action/action-button';
+import { Modal } from '@/components/ui/popup/modal';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { type Customer, customers } from '@/lib/contract/customers/customers';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Modal, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -20,6 +20,7 @@ import { ShareMessage } from '@/components/messages/share-message';
 import { useMessageText } from '@/components/messages/use-message-text';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { ActionButton } from '@/components/ui/action/action-button';
+import { Modal } from '@/components/ui/popup/modal';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { type NoticeDraft, noticeDraft, notices } from '@/lib/contract/claims/notices';

@@ -1,8 +1,8 @@
 'use client';
 
-import { Drawer } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { lazyPart } from '@/components/ui/state/lazy-part';
+import { Drawer } from '@/components/ui/popup/modal';
 
 const RelativeForm = lazyPart(() => import('./relative-form').then((file) => file.RelativeForm));
 

@@ -151,8 +151,11 @@ test('TEL-03 a call is written down; the exchange page shows its deliveries', as
   await page.getByRole('button', { name: words('calls.write') }).click();
   const dialog = page.getByRole('dialog');
   await axe('calls/write-call');
-  await dialog.getByRole('textbox', { name: words('calls.create.number') }).fill('03-555 0142');
-  // A call whose answer is lost is not written twice.
+  const number = dialog.getByRole('textbox', { name: words('calls.create.number') });
+  await number.fill('03-555 0142');
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: words('ui.leaveDialog.stay') }).click();
+  // A call whose answer is lost is not written twice, not even when it is changed before it is sent again.
   const written: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/agent/phonecalls/view/calls'))
@@ -162,10 +165,12 @@ test('TEL-03 a call is written down; the exchange page shows its deliveries', as
   const save = dialog.getByRole('button', { name: words('ui.save') });
   await save.click();
   await expect(page.getByText(words('errors.UPSTREAM_UNAVAILABLE.title')).first()).toBeVisible();
+  await number.fill('03-555 0143');
   await save.click();
-  await expect(page.getByRole('dialog')).toContainText('03-555-0142');
+  await expect(page.getByRole('dialog')).toContainText('03-555-0143');
   expect(written).toHaveLength(2);
   expect(new Set(written).size).toBe(1);
+  await expect(page.getByText('03-555-0142')).toHaveCount(0);
   await ring({ number: '0500000077', outcome: 'missed', rings: 0, extensions: ['superuser'] });
   await page.goto('/telephony/exchange');
   await hydrated(page, 'main button');

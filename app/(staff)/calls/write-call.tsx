@@ -1,6 +1,5 @@
 'use client';
 
-import { Modal } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -14,6 +13,7 @@ import { DialogFoot } from '@/components/form/frame/dialog-foot';
 import { Form } from '@/components/form/frame/form';
 import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { CallButton } from '@/components/shell/menu/call-button';
+import { Modal } from '@/components/ui/popup/modal';
 import { callDirections, calls } from '@/lib/contract/customers/calls';
 import { callAnswers } from './missed-work';
 import { type WrittenCall, writtenCall } from './written-call';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
@@ -16,6 +16,7 @@ import { TextField } from '@/components/form/field/text-field';
 import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { UploadIcon } from '@/components/ui/icon/icons';
+import { Modal } from '@/components/ui/popup/modal';
 import type { OutputOf } from '@/lib/contract/kit/endpoint';
 import { forms, newForm } from '@/lib/contract/documents/forms';
 import { suppliers } from '@/lib/insurers/registry';

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
@@ -9,6 +8,7 @@ import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { DateText } from '@/components/ui/value/date';
 import { Ltr } from '@/components/ui/value/ltr';
 import { WrittenText } from '@/components/ui/value/written-text';
+import { Modal } from '@/components/ui/popup/modal';
 import type { MailCard } from '@/lib/contract/customers/mail-cards';
 import type { AttachedMail as Message, MailFile } from '@/lib/contract/customers/mail-files';
 import { mails } from '@/lib/contract/customers/mails';

@@ -1,11 +1,12 @@
 'use client';
 
-import { ActionIcon, Modal } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { PictureView } from '@/components/documents/picture-view';
 import { useFileSize } from '@/components/documents/use-file-size';
 import { DocumentIcon, DownloadIcon, PictureIcon } from '@/components/ui/icon/icons';
+import { Modal } from '@/components/ui/popup/modal';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { lazyDialog, lazyPart } from '@/components/ui/state/lazy-part';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';

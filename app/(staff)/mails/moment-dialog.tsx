@@ -1,10 +1,11 @@
 'use client';
 
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { DateText } from '@/components/ui/value/date';
+import { Modal } from '@/components/ui/popup/modal';
 import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
 import { instantInIsrael } from '@/lib/rules/time/israel-time';
 import { sendingTime } from '@/lib/rules/work/send-later';

@@ -1,9 +1,10 @@
 'use client';
 
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ChartIcon } from '@/components/ui/icon/icons';
+import { Modal } from '@/components/ui/popup/modal';
 import { lazyPart } from '@/components/ui/state/lazy-part';
 import type { YearPrice } from '@/lib/offers/payment-schedule';
 import classes from './pickers.module.css';

@@ -1,8 +1,8 @@
 'use client';
 
-import { Drawer } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { lazyPart } from '@/components/ui/state/lazy-part';
+import { Drawer } from '@/components/ui/popup/modal';
 import type { Decision } from '@/lib/access/actions';
 import type { ProductBase } from '@/lib/contract/quotes/quotes';
 import type { CustomerRow } from '@/lib/contract/customers/customers';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
 import { toFailure } from '@/components/data/api-failure';
@@ -16,6 +16,7 @@ import { ShareMessage } from '@/components/messages/share-message';
 import { useMessageText } from '@/components/messages/use-message-text';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { Modal } from '@/components/ui/popup/modal';
 import { type AdviceDraft, adviceDraft, maxAdvised, type SentAdvice } from '@/lib/contract/quotes/advices';
 import type { CustomerRow } from '@/lib/contract/customers/customers';
 import type { ProductBase } from '@/lib/contract/quotes/quotes';

@@ -1,16 +1,8 @@
-import {
-  type InputEvent,
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { DialogUndo } from './dialog-undo';
-import { isWritten, LeaveQuestion } from './leave-question';
+import { LeaveQuestion } from './leave-question';
 import classes from './modal-dialog.module.css';
-import { useBackStop } from './use-back-stop';
+import { useLeaveGuard } from './use-leave-guard';
 
 interface ModalDialogProps {
   label: string;
@@ -25,8 +17,7 @@ interface ModalDialogProps {
  */
 export function ModalDialog({ label, className, onClose, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const written = useRef(false);
-  const [asking, setAsking] = useState(false);
+  const { leave, onInput, asking, stay } = useLeaveGuard(true, onClose);
   // Before the next key: it belongs to the field that the dialog begins with.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -34,14 +25,6 @@ export function ModalDialog({ label, className, onClose, children }: ModalDialog
     // Only closing restores the focus; removing the element does not.
     return () => element?.close();
   }, []);
-  const leave = () => {
-    if (written.current && !asking) setAsking(true);
-    else onClose();
-  };
-  useBackStop(leave);
-  const onInput = ({ target }: InputEvent) => {
-    if (dialog.current?.contains(target as Node) && isWritten(target)) written.current = true;
-  };
   // A press on the dialog element itself is a press on its backdrop: the visible content is in the inner box. The
   // second press of the double press that opened the dialog is not meant for it.
   const onBackdrop = (event: MouseEvent) => {
@@ -61,7 +44,7 @@ export function ModalDialog({ label, className, onClose, children }: ModalDialog
       onInput={onInput}
     >
       <div className={[classes.box, className].filter(Boolean).join(' ')}>{children}</div>
-      {asking && <LeaveQuestion onStay={() => setAsking(false)} onLeave={onClose} />}
+      {asking && <LeaveQuestion onStay={stay} onLeave={onClose} />}
       <DialogUndo />
     </dialog>
   );

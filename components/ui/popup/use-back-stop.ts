@@ -7,10 +7,10 @@ const open: symbol[] = [];
  * Makes the browser's Back end what is on top of the page instead of leaving the page. Browsers that cannot stop it
  * leave as before; a second Back without a press in between always leaves, so that nobody is held back.
  */
-export function useBackStop(onBack: () => void): void {
+export function useBackStop(onBack: () => void, opened = true): void {
   const tell = useEffectEvent(onBack);
   useEffect(() => {
-    if (!('navigation' in window)) return;
+    if (!opened || !('navigation' in window)) return;
     const self = Symbol();
     open.push(self);
     const stop = (event: NavigateEvent) => {
@@ -23,5 +23,5 @@ export function useBackStop(onBack: () => void): void {
       open.splice(open.indexOf(self), 1);
       window.navigation.removeEventListener('navigate', stop);
     };
-  }, []);
+  }, [opened]);
 }

@@ -1,7 +1,8 @@
 'use client';
 
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { Modal } from '@/components/ui/popup/modal';
 import type { Envelope } from '@/lib/contract/documents/envelopes';
 import type { ActionsHandle } from './actions-handle';
 import classes from './dialog.module.css';

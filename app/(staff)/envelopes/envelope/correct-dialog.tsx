@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { Control } from 'react-hook-form';
 import { ChipsField } from '@/components/form/field/chips-field';
@@ -8,6 +8,7 @@ import { DialogFoot } from '@/components/form/frame/dialog-foot';
 import { Form } from '@/components/form/frame/form';
 import { TextField } from '@/components/form/field/text-field';
 import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { Modal } from '@/components/ui/popup/modal';
 import { envelopeChannels } from '@/lib/contract/documents/envelope-drafts';
 import type { EnvelopeSigner } from '@/lib/contract/documents/envelopes';
 import { isolate } from '@/lib/format/bidi';

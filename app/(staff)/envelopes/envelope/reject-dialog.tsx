@@ -1,12 +1,13 @@
 'use client';
 
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { z } from 'zod';
 import { DialogFoot } from '@/components/form/frame/dialog-foot';
 import { Form } from '@/components/form/frame/form';
 import { TextAreaField } from '@/components/form/field/text-area-field';
 import { useSchemaForm } from '@/components/form/frame/use-schema-form';
+import { Modal } from '@/components/ui/popup/modal';
 import type { EnvelopeItem } from '@/lib/contract/documents/envelopes';
 import { isolate } from '@/lib/format/bidi';
 import { tooLong } from '@/lib/rules/kit/rule-messages';

@@ -1,12 +1,13 @@
 'use client';
 
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { z } from 'zod';
 import { Form } from '@/components/form/frame/form';
 import { TextField } from '@/components/form/field/text-field';
 import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { Modal } from '@/components/ui/popup/modal';
 import { typedMail } from '@/lib/contract/kit/typed';
 import classes from './fill.module.css';
 import type { useFilling } from './use-filling';

@@ -1,9 +1,9 @@
 'use client';
 
-import { Modal } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { PdfView } from '@/components/documents/pdf-view';
 import { WrittenText } from '@/components/ui/value/written-text';
+import { Modal } from '@/components/ui/popup/modal';
 import classes from './fill.module.css';
 
 interface PreviewDialogProps {

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Modal, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { TextPreview } from '@/components/messages/text-preview';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
+import { Modal } from '@/components/ui/popup/modal';
 import { type Customer, customers } from '@/lib/contract/customers/customers';
 import type { MailCard } from '@/lib/contract/customers/mail-cards';
 import { sendings } from '@/lib/contract/customers/sendings';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useAction } from '@/components/data/use-action';
@@ -11,6 +11,7 @@ import { Form } from '@/components/form/frame/form';
 import { NumberField } from '@/components/form/field/number-field';
 import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { Modal } from '@/components/ui/popup/modal';
 import { ownShares } from '@/lib/contract/quotes/car-request';
 import { cars, type RequestChange, requestChange, type SavedCarRequest } from '@/lib/contract/quotes/cars';
 import classes from './dialog.module.css';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import type { Control } from 'react-hook-form';
@@ -14,6 +14,7 @@ import { TextAreaField } from '@/components/form/field/text-area-field';
 import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { useOfferNames } from '@/components/offers/offer/offer-words';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { Modal } from '@/components/ui/popup/modal';
 import { type CarProduct, cars, manualOffer, type ManualOffer, type SavedCarRequest } from '@/lib/contract/quotes/cars';
 import { thirdPartyLimits } from '@/lib/contract/quotes/car-request';
 import { formatMoney } from '@/lib/format/number';

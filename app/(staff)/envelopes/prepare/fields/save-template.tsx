@@ -1,6 +1,6 @@
 'use client';
 
-import { Autocomplete, Modal } from '@mantine/core';
+import { Autocomplete } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type Control, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
@@ -15,6 +15,7 @@ import { CallItem } from '@/components/shell/menu/call-item';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { TrashIcon } from '@/components/ui/icon/icons';
 import { MoreMenu } from '@/components/ui/action/more-menu';
+import { Modal } from '@/components/ui/popup/modal';
 import { envelopes, type EnvelopeTemplate, envelopeTemplateDraft } from '@/lib/contract/documents/envelopes';
 import { isolate } from '@/lib/format/bidi';
 import type { PlanItem, Signer } from '../plan';

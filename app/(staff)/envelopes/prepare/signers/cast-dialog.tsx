@@ -1,12 +1,13 @@
 'use client';
 
-import { Button, Modal, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { EnvelopeTemplate } from '@/lib/contract/documents/envelopes';
 import { usualCast } from '@/lib/shapes/field-geometry';
 import type { Signer } from '../plan';
 import classes from '../fields/template-menu.module.css';
+import { Modal } from '@/components/ui/popup/modal';
 
 const nobody = 'nobody';
 
