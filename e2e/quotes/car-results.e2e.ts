@@ -59,6 +59,8 @@ test(
 
     const presses = new Presses(page);
     await presses.press(byHand.getByRole('checkbox'));
+    // Before that it would be the first offer that is not chosen, and the next press would let go of it.
+    await expect(byHand.and(page.locator('[data-pinned]'))).toHaveCount(1);
     await presses.press(page.locator('[data-offer]:not([data-pinned]) input[type=checkbox]').first());
     await presses.press(page.getByRole('button', { name: words('offers.send.button') }));
     const sending = page.getByRole('dialog', { name: words('offers.send.title') });
