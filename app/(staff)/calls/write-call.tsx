@@ -1,5 +1,6 @@
 'use client';
 
+import { Stack } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -74,20 +75,22 @@ export function WriteCall({ onClose, onDone }: WriteCallProps) {
           })
         }
       >
-        <SelectField
-          control={form.control}
-          name="direction"
-          label={text('direction')}
-          options={callDirections.map((value) => ({ value, label: text(`directions.${value}`) }))}
-        />
-        <TextField control={form.control} name="contactNumber" label={text('create.number')} startsFocused />
-        <NumberField control={form.control} name="minutes" label={text('create.minutes')} />
-        <TextAreaField control={form.control} name="note" label={text('note')} />
-        <DialogFoot onClose={onClose}>
-          <CallButton of={calls.create} type="submit" loading={create.busy}>
-            {words('save')}
-          </CallButton>
-        </DialogFoot>
+        <Stack gap="sm">
+          <SelectField
+            control={form.control}
+            name="direction"
+            label={text('direction')}
+            options={callDirections.map((value) => ({ value, label: text(`directions.${value}`) }))}
+          />
+          <TextField control={form.control} name="contactNumber" label={text('create.number')} startsFocused />
+          <NumberField control={form.control} name="minutes" label={text('create.minutes')} />
+          <TextAreaField control={form.control} name="note" label={text('note')} />
+          <DialogFoot onClose={onClose}>
+            <CallButton of={calls.create} type="submit" loading={create.busy}>
+              {words('save')}
+            </CallButton>
+          </DialogFoot>
+        </Stack>
       </Form>
     </Modal>
   );
