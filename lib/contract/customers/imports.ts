@@ -5,7 +5,7 @@ import { mostFirstRows } from '../../rules/imports/first-rows';
 import { fileSources } from '../../rules/imports/import-source';
 import { tooLong } from '../../rules/kit/rule-messages';
 import { importSource } from './customers';
-import { importLine, importRun, lineProblem, lineVerdict, lineProblemCount, undoObstacles } from './import-runs';
+import { importLine, importRun, lineProblem, lineProblemCount, lineVerdict, undoObstacles } from './import-runs';
 import { importUpload, mostUploads } from './import-uploads';
 import { excelType, job } from '../desk/jobs';
 import { endpoint, multipart } from '../kit/endpoint';

@@ -19,12 +19,12 @@ const told: Partial<Record<ColumnKind, number>> = {
 };
 
 /** Kinds that several columns of a table can have: their values count where one column alone fits. */
-const shared: ReadonlySet<ColumnKind> = new Set(['day', 'amount', 'name', 'plate']);
+const repeated: ReadonlySet<ColumnKind> = new Set(['day', 'amount', 'name', 'plate']);
 
-/** Least that a column must tell. */
+/** Lowest score of a guess. */
 const enough = 0.4;
 
-/** Without what is common to many headers. */
+/** Returns a header without the words that are common to many headers. */
 const essence = (form: string): string => commonWords.reduce((rest, word) => rest.replace(word, ''), form);
 
 /** Returns the length of the longest run of letters that two texts share. */
@@ -49,7 +49,7 @@ function likeness(form: string, { headers }: ImportColumn): number {
   );
 }
 
-/** Values of a column; whole numbers without a sign of money could be anything. */
+/** Returns whether most values of a column are of a kind. Whole numbers without a sign of money could be anything. */
 function fits(kind: ColumnKind, values: readonly Cell[]): boolean {
   const some = values.filter((value) => cellText(value) !== '');
   if (some.length === 0) return false;
@@ -86,7 +86,7 @@ function guesses(columns: readonly ImportColumn[], forms: readonly string[], row
     .flatMap((column) => {
       const { field, kind, required = false } = column;
       const fitting = valuesAt.map((values) => fits(kind, values));
-      const counts = !shared.has(kind) || fitting.filter(Boolean).length === 1;
+      const counts = !repeated.has(kind) || fitting.filter(Boolean).length === 1;
       return forms.map((form, place) => {
         const value = told[kind];
         // A name in a column of days is no day, whatever stands above it.

@@ -20,8 +20,8 @@ export function useJoinedSaves(flush: Flush): void {
 }
 
 /**
- * Returns moves that wait for the forms of the claim: what the mover has just typed is no change of somebody else.
- * Changes by others are refused as before.
+ * Returns moves that first save what is typed in the forms of the claim, and go on from the claim as it is stored then.
+ * When somebody else has moved the claim meanwhile, the move is refused.
  */
 export function useSavedMoves(
   mover: Mover,
@@ -44,7 +44,7 @@ export function useSavedMoves(
     const isNewer = some.includes(true) || client.isFetching({ queryKey: card.queryKey }) > 0;
     const now = isNewer ? await client.fetchQuery({ ...card, staleTime: 0 }).catch(() => claim) : claim;
     setWaiting(false);
-    // Somebody else has moved it: the version that is known here is refused.
+    // With the old version the server refuses the move, because somebody else was faster.
     mover.start(now.status === claim.status ? now : claim, to);
   };
   return {
