@@ -25,6 +25,7 @@ const size = 25;
 /** Shows lines like the sheet: the row at the start, bad cells tinted and edited in place; on a phone one card per line. */
 export function LineTable({ run, verdict }: { run: ImportRun; verdict: LineVerdict }) {
   const text = useTranslations('imports');
+  const list = useTranslations('list');
   const [page, setPage] = useState(0);
   const [narrowing, setNarrowing] = useState<Narrowing>(everything);
   const [typed] = useDebouncedValue(narrowing.query.trim(), 250);
@@ -64,7 +65,7 @@ export function LineTable({ run, verdict }: { run: ImportRun; verdict: LineVerdi
       )}
       {totalPages > 1 && (
         <div className={classes.more}>
-          {text('narrow.range', { ...rowRange(data.number, size, totalElements), total: totalElements })}
+          {list('range', { ...rowRange(data.number, size, totalElements), total: totalElements })}
           <PageSteps page={page} totalPages={totalPages} onShow={setPage} />
         </div>
       )}
