@@ -154,8 +154,9 @@ test('TEL-03 a call is written down; the exchange page shows its deliveries', as
   const number = dialog.getByRole('textbox', { name: words('calls.create.number') });
   await number.fill('03-555 0142');
   await page.keyboard.press('Escape');
-  await dialog.getByRole('button', { name: words('ui.leaveDialog.stay') }).click();
-  // A call whose answer is lost is not written twice, not even when it is changed before it is sent again.
+  await page.getByRole('button', { name: words('calls.write') }).click();
+  await expect(number).toHaveValue('03-555 0142');
+  // A call whose answer is lost is not written twice, not even when it is changed after a reload.
   const written: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/agent/phonecalls/view/calls'))
@@ -165,12 +166,25 @@ test('TEL-03 a call is written down; the exchange page shows its deliveries', as
   const save = dialog.getByRole('button', { name: words('ui.save') });
   await save.click();
   await expect(page.getByText(words('errors.UPSTREAM_UNAVAILABLE.title')).first()).toBeVisible();
+  await page.reload();
+  await hydrated(page, 'main button');
+  await page.getByRole('button', { name: words('calls.write') }).click();
+  await expect(number).toHaveValue('03-555 0142');
   await number.fill('03-555 0143');
   await save.click();
-  await expect(page.getByRole('dialog')).toContainText('03-555-0143');
+  await expect(dialog).toContainText('03-555-0143');
   expect(written).toHaveLength(2);
   expect(new Set(written).size).toBe(1);
   await expect(page.getByText('03-555-0142')).toHaveCount(0);
+  // It is corrected with the form that has written it.
+  await dialog.getByRole('button', { name: words('calls.correct.title') }).click();
+  await expect(number).toHaveValue('03-555-0143');
+  await number.fill('03-555 0144');
+  await dialog.getByLabel(words('calls.create.minutes')).fill('12');
+  await save.click();
+  await expect(page.getByText(words('calls.correct.done'))).toBeVisible();
+  await expect(dialog.getByRole('region', { name: words('calls.side.facts') })).toContainText('03-555-0144');
+  await expect(dialog.getByRole('region', { name: words('calls.side.facts') })).toContainText('12:00');
   await ring({ number: '0500000077', outcome: 'missed', rings: 0, extensions: ['superuser'] });
   await page.goto('/telephony/exchange');
   await hydrated(page, 'main button');

@@ -4,11 +4,14 @@ import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { DirectionMark } from '@/components/calls/direction-mark';
 import { PlayButton } from '@/components/calls/play-button';
 import { queryFor } from '@/components/data/query-for';
+import { CallButton } from '@/components/shell/menu/call-button';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { DateText } from '@/components/ui/value/date';
 import { Ltr } from '@/components/ui/value/ltr';
@@ -21,6 +24,8 @@ import classes from './calls.module.css';
 import { Conversation } from './conversation';
 import { FileCall } from './file-call';
 import { SaveCall } from './save-call';
+
+const WriteCall = lazyDialog(() => import('./write-call').then((file) => file.WriteCall));
 
 interface CallSideProps {
   callId: string;
@@ -84,12 +89,27 @@ function Side({ call, onOpen }: { call: CallCard; onOpen: (callId: string) => vo
           )}
         </div>
         {call.recording === 'NONE' && <p className={classes.quiet}>{text('states.NONE')}</p>}
+        {call.written && <Correct call={call} />}
       </section>
       <FileCall call={call} />
       <CallTags call={call} />
       {call.recording === 'READY' && <CallMarks call={call} />}
       {call.recording === 'READY' && <SaveCall call={call} />}
       <Conversation callId={call.callId} onOpen={onOpen} />
+    </div>
+  );
+}
+
+/** Offers to correct a call that somebody has written down. */
+function Correct({ call }: { call: CallCard }) {
+  const text = useTranslations('calls.correct');
+  const [correcting, setCorrecting] = useState(false);
+  return (
+    <div>
+      <CallButton of={calls.update} variant="default" onClick={() => setCorrecting(true)}>
+        {text('title')}
+      </CallButton>
+      {correcting && <WriteCall call={call} onClose={() => setCorrecting(false)} />}
     </div>
   );
 }

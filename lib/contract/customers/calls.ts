@@ -111,6 +111,8 @@ export type CallRenewal = z.output<typeof callRenewal>;
 export const callCard = callRow.extend({
   answeredTs: instant.nullable(),
   endedTs: instant.nullable(),
+  /** Somebody has written it down: it can be corrected. */
+  written: z.boolean().default(false),
   /** Length of the recording, seconds; 0 without one. */
   recordingSeconds: z.number(),
   /** Document that the recording was saved as. */
@@ -319,7 +321,10 @@ export const calls = {
       orderId: id.nullable().default(null),
       claimId: id.nullable().default(null),
       note: note.nullable(),
-      /** Corrects a call that somebody has written down. Without a customer it finds its own by the number again. */
+      /**
+       * Corrects a call that somebody has written down. Without a customer, or with one that only its number has found,
+       * it finds its customer by the number again.
+       */
       written: newCall.pick({ direction: true, contactNumber: true, calledTs: true, durationSeconds: true }).optional(),
     }),
     response: callCard,

@@ -112,6 +112,7 @@ export const ruleKeys = [
   'fieldWithoutSigner',
   'fieldOffPage',
   'accidentInFuture',
+  'callInFuture',
   'sendingTooFar',
   'wholeShekels',
   'percentRange',

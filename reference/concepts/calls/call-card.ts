@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { holds } from '../../../lib/access/rule';
-import type { CallCard, CallEvidence, CallMark, CallRenewal } from '../../../lib/contract/customers/calls';
+import type {
+  CallCard,
+  CallEvidence,
+  CallMark,
+  CallRenewal,
+  RecordingState,
+} from '../../../lib/contract/customers/calls';
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
 import type { Tenant } from '../../engine/db/tenant';
 import { found } from '../../engine/failures/failure';
@@ -21,6 +27,10 @@ export const requireCall = async (tenant: Tenant, callId: string) =>
       .executeTakeFirst(),
   );
 
+/** Returns whether somebody has written a call down. One with a recording came from an exchange, also an old one. */
+export const isWritten = ({ external_id, recording }: { external_id: string | null; recording: RecordingState }) =>
+  external_id === null && recording === 'NONE';
+
 type Reading = Pick<Context, 'tenant' | 'caller' | 'now'>;
 
 /** Returns all data of a call. @throws Failure NOT_FOUND */
@@ -35,6 +45,7 @@ export async function readCall(callId: string, { tenant, caller, now }: Reading)
     ...callRowOf(row),
     answeredTs: row.answered_at,
     endedTs: row.ended_at,
+    written: isWritten(row),
     recordingSeconds: row.recording === 'READY' ? (recording?.seconds ?? 0) : 0,
     documentId: row.document_id,
     matches: await matchesOf(tenant, row.phone),

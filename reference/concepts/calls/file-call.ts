@@ -1,28 +1,36 @@
 import type { calls } from '../../../lib/contract/customers/calls';
 import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
 import { phoneForm } from '../../../lib/rules/people/phone';
+import { callTime } from '../../../lib/rules/work/call-time';
 import { newId } from '../../engine/db/ids';
 import { Failure } from '../../engine/failures/failure';
 import type { Context } from '../../engine/http/context';
 import { customerUnder } from '../claims/customer-under';
-import { requireCall } from './call-card';
+import { isWritten, requireCall } from './call-card';
 import { customersWithPhone } from './caller-matches';
 import { settleCalls } from './settle-calls';
 
 type Written = Pick<ParsedBody<typeof calls.create>, 'direction' | 'contactNumber' | 'calledTs' | 'durationSeconds'>;
 
-/** Returns what is stored of a call that somebody writes down. */
-const writtenValues = ({ direction, contactNumber, calledTs, durationSeconds }: Written, accountId: string) => ({
-  account_id: durationSeconds > 0 || direction === 'OUTGOING' ? accountId : null,
-  direction,
-  contact_number: contactNumber,
-  phone: phoneForm(contactNumber),
-  duration_seconds: durationSeconds,
-  called_at: calledTs,
-  status: durationSeconds > 0 ? ('ANSWERED' as const) : ('MISSED' as const),
-  answered_at: durationSeconds > 0 ? calledTs : null,
-  ended_at: new Date(Date.parse(calledTs) + durationSeconds * 1_000),
-});
+/**
+ * Returns what is stored of a call that somebody writes down. @param agentId who called or answered
+ * @throws Failure VALIDATION_ERROR for a call that has not begun
+ */
+function writtenValues({ direction, contactNumber, calledTs, durationSeconds }: Written, agentId: string, now: Date) {
+  const rule = callTime(calledTs, now.getTime());
+  if (rule) throw new Failure('VALIDATION_ERROR', { fields: [{ path: 'calledTs', rule }] });
+  return {
+    account_id: durationSeconds > 0 || direction === 'OUTGOING' ? agentId : null,
+    direction,
+    contact_number: contactNumber,
+    phone: phoneForm(contactNumber),
+    duration_seconds: durationSeconds,
+    called_at: calledTs,
+    status: durationSeconds > 0 ? ('ANSWERED' as const) : ('MISSED' as const),
+    answered_at: durationSeconds > 0 ? calledTs : null,
+    ended_at: new Date(Date.parse(calledTs) + durationSeconds * 1_000),
+  };
+}
 
 /** Returns the customer with a number; null when several have it. */
 async function onlyCustomerWith(tenant: Context['tenant'], phone: string): Promise<string | null> {
@@ -30,42 +38,45 @@ async function onlyCustomerWith(tenant: Context['tenant'], phone: string): Promi
   return others.length === 0 ? (only ?? null) : null;
 }
 
-/** Files a call, and corrects one that somebody has written down. @throws Failure NOT_FOUND, CONFLICT */
+/** Files a call, and corrects one that somebody has written down. @throws Failure NOT_FOUND, CONFLICT, VALIDATION_ERROR */
 export async function updateCall(
   callId: string,
   { version, note, written, ...filing }: ParsedBody<typeof calls.update>,
-  { tenant, caller }: Context,
+  { tenant, caller, now }: Context,
 ): Promise<void> {
   const row = await requireCall(tenant, callId);
   if (row.version !== version)
     throw new Failure('CONFLICT', { field: 'version', message: `The call is at version ${row.version}` });
-  if (written && row.external_id !== null)
+  if (written && !isWritten(row))
     throw new Failure('CONFLICT', { field: 'written', message: 'An exchange has delivered the call' });
-  const values = written && writtenValues(written, caller.accountId);
+  const values = written && writtenValues(written, row.account_id ?? caller.accountId, now);
   const customer = await customerUnder(tenant, filing);
-  const filed = !values || customer !== null;
+  const isMoved = customer !== row.customer_id || filing.orderId !== row.order_id || filing.claimId !== row.claim_id;
+  // A customer whom only the former number has found goes with it.
+  const byNumber = values !== undefined && (customer === null || (!isMoved && !row.filed));
   await tenant
     .updateTable('phone_calls')
     .set({
       ...values,
-      customer_id: filed ? customer : await onlyCustomerWith(tenant, values!.phone),
+      customer_id: byNumber ? await onlyCustomerWith(tenant, values.phone) : customer,
       order_id: filing.orderId,
       claim_id: filing.claimId,
       note: note || null,
-      filed,
+      filed: !byNumber && (row.filed || isMoved),
       version: version + 1,
     })
     .where('phone_calls.id', '=', callId)
     .execute();
-  if (values) await settleCalls(tenant, values.phone);
+  // Of both numbers: a missed call that the former one has settled waits again.
+  if (values) for (const phone of new Set([row.phone, values.phone])) await settleCalls(tenant, phone);
 }
 
-/** Writes down a call that no exchange has delivered. @returns its id @throws Failure NOT_FOUND */
+/** Writes down a call that no exchange has delivered. @returns its id @throws Failure NOT_FOUND, VALIDATION_ERROR */
 export async function writeDownCall(
   { customerId, orderId, note, ...written }: ParsedBody<typeof calls.create>,
-  { tenant, caller }: Context,
+  { tenant, caller, now }: Context,
 ): Promise<string> {
-  const values = writtenValues(written, caller.accountId);
+  const values = writtenValues(written, caller.accountId, now);
   const filing = await customerUnder(tenant, { customerId, orderId, claimId: null });
   const id = newId();
   await tenant
