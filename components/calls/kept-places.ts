@@ -23,5 +23,9 @@ export function keepPlace(callId: string, seconds: number): void {
   const { [callId]: _, ...others } = read();
   const places = Object.entries(others).slice(1 - most);
   const next = seconds > 0 ? [...places, [callId, Math.floor(seconds)]] : places;
-  localStorage.setItem(key, JSON.stringify(Object.fromEntries(next)));
+  try {
+    localStorage.setItem(key, JSON.stringify(Object.fromEntries(next)));
+  } catch {
+    // A full or blocked storage: it plays on, and is not remembered.
+  }
 }

@@ -102,6 +102,8 @@ export function playCall(call: PlayableCall, passage?: { from: number; to: numbe
 export const togglePlaying = (): void => {
   const made = soundOf();
   until = null;
+  // It has failed: it is loaded again, from where it was.
+  if (state.call && state.failure !== null) return playCall(state.call);
   if (made.paused) start(made);
   else made.pause();
 };
@@ -132,13 +134,11 @@ const listen = (changed: () => void) => {
   return () => void listeners.delete(changed);
 };
 
-/** Returns the state of the one player of the page. */
-export const usePlayer = (): PlayerState =>
-  useSyncExternalStore(
-    listen,
-    () => state,
-    () => nothing,
-  );
+/** Returns what the one player of the page does now. */
+export const playerState = (): PlayerState => state;
+
+/** Returns the state of the one player of the page, and follows it. */
+export const usePlayer = (): PlayerState => useSyncExternalStore(listen, playerState, () => nothing);
 
 /** Returns whether a recording plays now, without following its time. */
 export const useIsPlaying = (callId: string): boolean =>

@@ -245,6 +245,7 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
     'calls.update',
     'calls.take',
     'calls.settle',
+    'calls.unsettle',
     'calls.addTag',
     'calls.removeTag',
     'calls.addMark',

@@ -2,10 +2,10 @@
 
 import { ActionIcon, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { PlayIcon, SealIcon } from '@/components/calls/call-icons';
 import { playCall, usePlayer } from '@/components/calls/player-store';
 import { useAction } from '@/components/data/use-action';
+import { useKeptState } from '@/components/form/draft/use-kept-state';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { CallIcon } from '@/components/shell/menu/call-icon';
 import { TrashIcon } from '@/components/ui/icon/icons';
@@ -63,9 +63,13 @@ function MarkLine({ call, mark }: { call: CallCard; mark: CallMark }) {
   const text = useTranslations('calls.side');
   const words = useTranslations('calls');
   const params = { callId: call.callId };
-  const remove = useAction(calls.removeMark, { stale: callAnswers, done: () => text('markRemoved') });
+  const { markId, note, from, to } = mark;
+  const remove = useAction(calls.removeMark, {
+    stale: callAnswers,
+    done: () => text('markRemoved'),
+    undo: { run: (send) => send(calls.addMark, { params, body: { from, to, note } }) },
+  });
   const name = call.customerName ?? (call.contactNumber ? formatPhone(call.contactNumber) : words('hidden'));
-  const { markId, note } = mark;
   return (
     <li>
       <span className={classes.markHead}>
@@ -79,7 +83,7 @@ function MarkLine({ call, mark }: { call: CallCard; mark: CallMark }) {
           <PlayIcon size={18} />
         </ActionIcon>
         <WrittenText>{note}</WrittenText>
-        <Passage from={mark.from} to={mark.to} />
+        <Passage from={from} to={to} />
         {mark.own && (
           <CallIcon
             of={calls.removeMark}
@@ -97,19 +101,22 @@ function MarkLine({ call, mark }: { call: CallCard; mark: CallMark }) {
   );
 }
 
+interface TypedMark {
+  /** Null while it follows the player. */
+  range: { from: string; to: string } | null;
+  note: string;
+}
+
 function NewMark({ call }: { call: CallCard }) {
   const text = useTranslations('calls.side');
   const player = usePlayer();
   const here = player.call?.callId === call.callId ? Math.floor(player.now) : 0;
-  const [range, setRange] = useState<{ from: string; to: string } | null>(null);
-  const [note, setNote] = useState('');
+  const [typed, setTyped] = useKeptState<TypedMark>({ form: 'calls.mark', subject: call.callId, version: 1 });
+  const { range, note } = typed ?? { range: null, note: '' };
   const add = useAction(calls.addMark, {
     stale: callAnswers,
     done: () => text('markAdded'),
-    onDone: () => {
-      setRange(null);
-      setNote('');
-    },
+    onDone: () => setTyped(null),
   });
   const length = Math.floor(call.recordingSeconds);
   const shown = range ?? { from: formatCountdown(here), to: formatCountdown(Math.min(length, here + byDefault)) };
@@ -121,7 +128,7 @@ function NewMark({ call }: { call: CallCard }) {
         label={text('markNote')}
         maxLength={500}
         value={note}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={({ target }) => setTyped({ range, note: target.value })}
       />
       <span className={classes.range}>
         <TextInput
@@ -129,14 +136,14 @@ function NewMark({ call }: { call: CallCard }) {
           dir="ltr"
           value={shown.from}
           error={from === null}
-          onChange={({ target }) => setRange({ ...shown, from: target.value })}
+          onChange={({ target }) => setTyped({ note, range: { ...shown, from: target.value } })}
         />
         <TextInput
           label={text('markTo')}
           dir="ltr"
           value={shown.to}
           error={to === null || (from !== null && to <= from)}
-          onChange={({ target }) => setRange({ ...shown, to: target.value })}
+          onChange={({ target }) => setTyped({ note, range: { ...shown, to: target.value } })}
         />
       </span>
       <div>

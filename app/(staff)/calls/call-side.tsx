@@ -38,6 +38,7 @@ interface CallSideProps {
 export function CallSide({ callId, onOpen, onClose }: CallSideProps) {
   const text = useTranslations('calls');
   const words = useTranslations('ui');
+  const [correcting, setCorrecting] = useState(false);
   const { data, error, refetch } = useQuery(queryFor('calls.get', calls.get, { params: { callId } }));
   return (
     <Drawer
@@ -50,13 +51,16 @@ export function CallSide({ callId, onOpen, onClose }: CallSideProps) {
       lockScroll={false}
       trapFocus={false}
       closeOnClickOutside={false}
+      // Esc closes what is on top only.
+      closeOnEscape={!correcting}
       classNames={{ content: classes.drawer! }}
       title={data ? <bdi>{nameOf(data, text('hidden'))}</bdi> : text('side.label')}
       closeButtonProps={{ 'aria-label': words('close') }}
     >
       {error && !data && <ErrorNotice error={toFailure(error)} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={6} height={46} />}
-      {data && <Side call={data} onOpen={onOpen} />}
+      {data && <Side call={data} onOpen={onOpen} onCorrect={() => setCorrecting(true)} />}
+      {data && correcting && <WriteCall call={data} onClose={() => setCorrecting(false)} />}
     </Drawer>
   );
 }
@@ -64,7 +68,13 @@ export function CallSide({ callId, onOpen, onClose }: CallSideProps) {
 const nameOf = ({ customerName, contactNumber }: CallCard, hidden: string) =>
   customerName ?? (contactNumber === '' ? hidden : formatPhone(contactNumber));
 
-function Side({ call, onOpen }: { call: CallCard; onOpen: (callId: string) => void }) {
+interface SideProps {
+  call: CallCard;
+  onOpen: (callId: string) => void;
+  onCorrect: () => void;
+}
+
+function Side({ call, onOpen, onCorrect }: SideProps) {
   const text = useTranslations('calls');
   return (
     <div className={classes.side}>
@@ -89,27 +99,19 @@ function Side({ call, onOpen }: { call: CallCard; onOpen: (callId: string) => vo
           )}
         </div>
         {call.recording === 'NONE' && <p className={classes.quiet}>{text('states.NONE')}</p>}
-        {call.written && <Correct call={call} />}
+        {call.written && (
+          <div>
+            <CallButton of={calls.update} variant="default" onClick={onCorrect}>
+              {text('correct.title')}
+            </CallButton>
+          </div>
+        )}
       </section>
       <FileCall call={call} />
       <CallTags call={call} />
       {call.recording === 'READY' && <CallMarks call={call} />}
       {call.recording === 'READY' && <SaveCall call={call} />}
       <Conversation callId={call.callId} onOpen={onOpen} />
-    </div>
-  );
-}
-
-/** Offers to correct a call that somebody has written down. */
-function Correct({ call }: { call: CallCard }) {
-  const text = useTranslations('calls.correct');
-  const [correcting, setCorrecting] = useState(false);
-  return (
-    <div>
-      <CallButton of={calls.update} variant="default" onClick={() => setCorrecting(true)}>
-        {text('title')}
-      </CallButton>
-      {correcting && <WriteCall call={call} onClose={() => setCorrecting(false)} />}
     </div>
   );
 }

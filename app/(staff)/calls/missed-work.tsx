@@ -1,8 +1,9 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { PlayButton } from '@/components/calls/play-button';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
@@ -22,17 +23,24 @@ import { formatPhone } from '@/lib/format/phone';
 import { daysBetween, todayInIsrael } from '@/lib/rules/time/calendar';
 import classes from './calls.module.css';
 
-/** Lines that are shown; the rest is a number. */
-const shown = 5;
+/** Lines that are shown at first, and with each press more. */
+const few = 5;
+const more = 20;
+/** A page of the list has no more. */
+const most = 100;
 /** Calls that are read again after a change. */
 export const callAnswers = ['calls'] as const;
 
 /** Shows whom to call back first: by what is at stake (TEL-03). */
 export function MissedWork({ onOpen }: { onOpen: (callId: string) => void }) {
   const text = useTranslations('calls.missed');
-  const { data } = useQuery(queryFor('calls.missed', calls.missed, { query: { size: shown } }));
+  const [shown, setShown] = useState(few);
+  const { data, isPlaceholderData } = useQuery({
+    ...queryFor('calls.missed', calls.missed, { query: { size: shown } }),
+    placeholderData: keepPreviousData,
+  });
   if (!data || data.content.length === 0) return null;
-  const more = data.totalElements - data.content.length;
+  const left = data.totalElements - data.content.length;
   return (
     <section className={classes.work} aria-label={text('title')}>
       <h2>{text('title')}</h2>
@@ -41,7 +49,18 @@ export function MissedWork({ onOpen }: { onOpen: (callId: string) => void }) {
           <Line key={line.callId} line={line} onOpen={onOpen} />
         ))}
       </ul>
-      {more > 0 && <p className={classes.more}>{text('more', { count: more })}</p>}
+      {left > 0 && shown < most && (
+        <div>
+          <Button
+            variant="default"
+            loading={isPlaceholderData}
+            onClick={() => setShown((before) => Math.min(most, before + more))}
+          >
+            {text('more', { count: left })}
+          </Button>
+        </div>
+      )}
+      {left > 0 && shown >= most && <p className={classes.quiet}>{text('left', { count: left })}</p>}
     </section>
   );
 }
@@ -59,7 +78,11 @@ function Line({ line, onOpen }: { line: MissedCall; onOpen: (callId: string) => 
       else showFailure({ message: text('missed.takenBy', { name: isolate(by) }) });
     },
   });
-  const settle = useAction(calls.settle, { stale: callAnswers, done: () => text('missed.settled') });
+  const settle = useAction(calls.settle, {
+    stale: callAnswers,
+    done: () => text('missed.settled'),
+    undo: { run: (send) => send(calls.unsettle, { params }) },
+  });
   const call = { ...line, calledTs: line.lastTs, customerName: customer?.name ?? null };
   return (
     <li className={classes.line} data-call-line>
@@ -108,7 +131,7 @@ function Line({ line, onOpen }: { line: MissedCall; onOpen: (callId: string) => 
   );
 }
 
-function Stake({ line: { customer, takenBy } }: { line: MissedCall }) {
+function Stake({ line: { customer, sharedBy, takenBy } }: { line: MissedCall }) {
   const text = useTranslations('calls.missed');
   const days = customer?.endsOn ? daysBetween(todayInIsrael(), customer.endsOn) : null;
   return (
@@ -117,7 +140,7 @@ function Stake({ line: { customer, takenBy } }: { line: MissedCall }) {
       {days !== null && <Mark look={days <= 14 ? 'bad' : 'warn'}>{text('ends', { days })}</Mark>}
       {customer && customer.openClaims > 0 && <Mark look="warn">{text('claim')}</Mark>}
       {customer?.registrationNumber && <PlateBadge number={customer.registrationNumber} size="sm" />}
-      {!customer && <Mark look="plain">{text('stranger')}</Mark>}
+      {!customer && <Mark look="plain">{text(sharedBy > 1 ? 'shared' : 'stranger')}</Mark>}
     </div>
   );
 }

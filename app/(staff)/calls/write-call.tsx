@@ -3,6 +3,7 @@
 import { Group, Stack } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import type { Control } from 'react-hook-form';
 import { DraftNotice } from '@/components/form/draft/draft-notice';
 import { useOwnDraft } from '@/components/form/draft/use-own-draft';
 import { DateField } from '@/components/form/field/date-field';
@@ -44,7 +45,7 @@ export function WriteCall({ call = null, onClose, onDone }: WriteCallProps) {
   const [start] = useState(() => (call ? writtenOf(call) : newWritten(openedAt)));
   const form = useSchemaForm<typeof writtenCall, WrittenEntry>(writtenCall, start);
   const { control } = form;
-  const subject = call ? `${call.callId} ${call.version}` : 'new';
+  const [subject] = useState(call ? `${call.callId} ${call.version}` : 'new');
   const draft = useOwnDraft(form, { form: 'calls.written', subject, version: 1 }, start);
   const finish = () => {
     draft.finish();
@@ -71,6 +72,7 @@ export function WriteCall({ call = null, onClose, onDone }: WriteCallProps) {
   const submit = (values: WrittenValues) => {
     if (call) return correct.run({ call, written: sentOf(values, call) });
     if (startsOver.current) create.creation.forget();
+    startsOver.current = false;
     const exact = create.creation.lost() ?? { calledTs: beganBefore(openedAt, values.minutes) };
     return create.run({ ...sentOf(values, exact), note: values.note });
   };
@@ -100,30 +102,7 @@ export function WriteCall({ call = null, onClose, onDone }: WriteCallProps) {
       <Form draft={draft} form={form} labelOf={(path) => labels[path] ?? path} onSubmit={submit}>
         <Stack gap="sm">
           <DraftNotice draft={notice} />
-          <SelectField
-            control={control}
-            name="direction"
-            label={text('direction')}
-            options={callDirections.map((value) => ({ value, label: text(`directions.${value}`) }))}
-          />
-          <TextField
-            control={control}
-            name="contactNumber"
-            label={text('create.number')}
-            inputMode="tel"
-            startsFocused
-          />
-          <NumberField
-            control={control}
-            name="minutes"
-            label={text('create.minutes')}
-            help={text('create.minutesHint')}
-            onSet={follow}
-          />
-          <Group gap="sm" grow align="flex-start">
-            <DateField control={control} name="day" label={text('create.day')} yearsAhead={0} />
-            <TextField control={control} name="time" label={text('create.time')} type="time" dir="ltr" />
-          </Group>
+          <WhatWasCalled control={control} onMinutes={follow} />
           {!call && <TextAreaField control={control} name="note" label={text('note')} />}
           <DialogFoot
             onClose={() => {
@@ -138,5 +117,37 @@ export function WriteCall({ call = null, onClose, onDone }: WriteCallProps) {
         </Stack>
       </Form>
     </Modal>
+  );
+}
+
+interface WhatWasCalledProps {
+  control: Control<WrittenEntry>;
+  /** Called when the length was entered. */
+  onMinutes: (minutes: number | null) => void;
+}
+
+function WhatWasCalled({ control, onMinutes }: WhatWasCalledProps) {
+  const text = useTranslations('calls');
+  return (
+    <>
+      <SelectField
+        control={control}
+        name="direction"
+        label={text('direction')}
+        options={callDirections.map((value) => ({ value, label: text(`directions.${value}`) }))}
+      />
+      <TextField control={control} name="contactNumber" label={text('create.number')} inputMode="tel" startsFocused />
+      <NumberField
+        control={control}
+        name="minutes"
+        label={text('create.minutes')}
+        help={text('create.minutesHint')}
+        onSet={onMinutes}
+      />
+      <Group gap="sm" grow align="flex-start">
+        <DateField control={control} name="day" label={text('create.day')} yearsAhead={0} />
+        <TextField control={control} name="time" label={text('create.time')} type="time" dir="ltr" />
+      </Group>
+    </>
   );
 }

@@ -165,6 +165,8 @@ export const missedCall = z.object({
   recording: z.enum(recordingStates),
   durationSeconds: z.int(),
   customer: callerMatch.nullable(),
+  /** Customers who have the number: of several, the call is filed to none. */
+  sharedBy: z.int().default(0),
   /** Somebody of the agency who is calling back. */
   takenBy: z.string().nullable(),
 });
@@ -189,7 +191,7 @@ export const callFigures = z.object({
   ...figure,
   /** Median time from a missed call until somebody called back, minutes; null when nobody has. */
   callBackMinutes: z.number().nullable(),
-  /** Missed calls that nobody has returned. */
+  /** Lines of missed calls that nobody has returned. */
   waiting: z.int(),
   waitingSince: instant.nullable(),
   /** By agent, for a superuser; null for others. */
@@ -340,6 +342,14 @@ export const calls = {
   }),
   /** Says that the missed calls of this number need no call back any more. */
   settle: endpoint({ ...staff, method: 'POST', path: `${one}/settlement`, response: done, audit: 'calls.settle' }),
+  /** Takes that back: the calls that were settled with this one wait again, unless somebody has returned them since. */
+  unsettle: endpoint({
+    ...staff,
+    method: 'POST',
+    path: `${one}/settlement/delete`,
+    response: done,
+    audit: 'calls.unsettle',
+  }),
   addTag: endpoint({
     ...staff,
     method: 'POST',

@@ -9,10 +9,9 @@ const soon = 60;
 /** Customers of one number that are listed. */
 const maxMatches = 5;
 
-/** Returns the ids of customers who have a number, the oldest first; none for a hidden one. */
-export async function customersWithPhone(tenant: Tenant, phone: string): Promise<string[]> {
-  if (phone === '') return [];
-  const rows = await tenant
+/** Phones of living customers, with their customers. */
+const phonesOfCustomers = (tenant: Tenant) =>
+  tenant
     .selectFrom('customer_media')
     .innerJoin('customers', (join) =>
       join
@@ -20,14 +19,34 @@ export async function customersWithPhone(tenant: Tenant, phone: string): Promise
         .onRef('customers.id', '=', 'customer_media.customer_id')
         .on('customers.status', '<>', 'REMOVED'),
     )
+    .where('customer_media.media_type', 'in', ['MOBILE_PHONE', 'PHONE', 'HOME_PHONE']);
+
+/** Returns the ids of customers who have a number, the oldest first; none for a hidden one. */
+export async function customersWithPhone(tenant: Tenant, phone: string): Promise<string[]> {
+  if (phone === '') return [];
+  const rows = await phonesOfCustomers(tenant)
     .select(['customers.id', 'customers.created_at'])
     .distinct()
     .where('customer_media.compared', '=', phone)
-    .where('customer_media.media_type', 'in', ['MOBILE_PHONE', 'PHONE', 'HOME_PHONE'])
     .orderBy('customers.created_at')
     .limit(maxMatches)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Returns how many customers have each number. */
+export async function ownersOfPhones(
+  tenant: Tenant,
+  calls: readonly { phone: string }[],
+): Promise<ReadonlyMap<string, number>> {
+  const phones = calls.flatMap(({ phone }) => phone || []);
+  if (phones.length === 0) return new Map();
+  const rows = await phonesOfCustomers(tenant)
+    .select(['customer_media.compared', sql<number>`count(distinct customers.id)::int`.as('owners')])
+    .where('customer_media.compared', 'in', phones)
+    .groupBy('customer_media.compared')
+    .execute();
+  return new Map(rows.map(({ compared, owners }) => [compared, owners]));
 }
 
 /** Condition that an order is a policy that ends soon. */

@@ -5,6 +5,8 @@ import type { CallFigures, calls } from '../../../lib/contract/customers/calls';
 import type { ParsedQuery } from '../../../lib/contract/kit/endpoint';
 import { isoDay, todayInIsrael } from '../../../lib/rules/time/calendar';
 import { instantInIsrael } from '../../../lib/rules/time/israel-time';
+import type { Db } from '../../engine/db/schema';
+import type { Tenant } from '../../engine/db/tenant';
 import { Failure } from '../../engine/failures/failure';
 import type { Context } from '../../engine/http/context';
 import { waitingCalls } from './missed-calls';
@@ -41,10 +43,7 @@ export async function callFigures(
     .groupBy(sql`1`)
     .execute();
   const days = everyDay(from, length + 1, counted);
-  const waiting = await db
-    .selectFrom(waitingCalls(tenant).select('phone_calls.called_at').limit(2_000).as('waiting'))
-    .select([sql<number>`count(*)::int`.as('count'), sql<string | null>`min(called_at)`.as('since')])
-    .executeTakeFirstOrThrow();
+  const waiting = await waitingLines(db, tenant);
   const returned = await inRange()
     .select(
       sql<
@@ -84,6 +83,21 @@ export async function callFigures(
     agents,
   };
 }
+
+/** Returns how many lines of missed calls wait for a return, and since when: calls of one number are one line. */
+const waitingLines = (db: Db, tenant: Tenant) =>
+  db
+    .selectFrom(
+      waitingCalls(tenant)
+        .select(['phone_calls.id', 'phone_calls.phone', 'phone_calls.called_at'])
+        .limit(2_000)
+        .as('waiting'),
+    )
+    .select([
+      sql<number>`count(distinct coalesce(nullif(phone, ''), id))::int`.as('count'),
+      sql<string | null>`min(called_at)`.as('since'),
+    ])
+    .executeTakeFirstOrThrow();
 
 type DayFigures = CallFigures['days'][number];
 

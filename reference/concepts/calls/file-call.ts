@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { calls } from '../../../lib/contract/customers/calls';
 import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
 import { phoneForm } from '../../../lib/rules/people/phone';
@@ -5,10 +6,11 @@ import { callTime } from '../../../lib/rules/work/call-time';
 import { newId } from '../../engine/db/ids';
 import { Failure } from '../../engine/failures/failure';
 import type { Context } from '../../engine/http/context';
-import { customerUnder } from '../claims/customer-under';
+import { customerUnder, type Filing } from '../claims/customer-under';
 import { isWritten, requireCall } from './call-card';
 import { customersWithPhone } from './caller-matches';
 import { settleCalls } from './settle-calls';
+import type { CallTables } from './tables';
 
 type Written = Pick<ParsedBody<typeof calls.create>, 'direction' | 'contactNumber' | 'calledTs' | 'durationSeconds'>;
 
@@ -38,6 +40,11 @@ async function onlyCustomerWith(tenant: Context['tenant'], phone: string): Promi
   return others.length === 0 ? (only ?? null) : null;
 }
 
+type StoredFiling = Pick<Selectable<CallTables['phone_calls']>, 'customer_id' | 'order_id' | 'claim_id'>;
+
+const isAsStored = ({ customerId, orderId, claimId }: Filing, row: StoredFiling): boolean =>
+  customerId === row.customer_id && orderId === row.order_id && claimId === row.claim_id;
+
 /** Files a call, and corrects one that somebody has written down. @throws Failure NOT_FOUND, CONFLICT, VALIDATION_ERROR */
 export async function updateCall(
   callId: string,
@@ -51,9 +58,9 @@ export async function updateCall(
     throw new Failure('CONFLICT', { field: 'written', message: 'An exchange has delivered the call' });
   const values = written && writtenValues(written, row.account_id ?? caller.accountId, now);
   const customer = await customerUnder(tenant, filing);
-  const isMoved = customer !== row.customer_id || filing.orderId !== row.order_id || filing.claimId !== row.claim_id;
+  const isFiled = row.filed || !isAsStored({ ...filing, customerId: customer }, row);
   // A customer whom only the former number has found goes with it.
-  const byNumber = values !== undefined && (customer === null || (!isMoved && !row.filed));
+  const byNumber = values !== undefined && (customer === null || !isFiled);
   await tenant
     .updateTable('phone_calls')
     .set({
@@ -62,7 +69,7 @@ export async function updateCall(
       order_id: filing.orderId,
       claim_id: filing.claimId,
       note: note || null,
-      filed: !byNumber && (row.filed || isMoved),
+      filed: isFiled && !byNumber,
       version: version + 1,
     })
     .where('phone_calls.id', '=', callId)

@@ -15,7 +15,7 @@ import { missedCalls } from './missed-calls';
 import { recordAnswer, recordingPeaks } from './recordings';
 import { saveCall } from './save-call';
 import { addTag, removeTag } from './tags-of-call';
-import { settleCall, takeCall } from './work-missed';
+import { settleCall, takeCall, unsettleCall } from './work-missed';
 
 const everything = callSearch.parse({});
 
@@ -65,6 +65,11 @@ export const callHandlers = {
 
   async settle({ params }, context) {
     await settleCall(params.callId, context);
+    return { done: true };
+  },
+
+  async unsettle({ params }, context) {
+    await unsettleCall(params.callId, context);
     return { done: true };
   },
 

@@ -5,7 +5,7 @@ import { todayInIsrael } from '../../../lib/rules/time/calendar';
 import { pageFrom } from '../../engine/db/page';
 import type { Db } from '../../engine/db/schema';
 import type { Tenant } from '../../engine/db/tenant';
-import { callerMatches, endsSoon } from './caller-matches';
+import { callerMatches, endsSoon, ownersOfPhones } from './caller-matches';
 
 /** The newest missed calls that are looked at; nobody returns more. */
 const lookedAt = 2_000;
@@ -22,6 +22,8 @@ export const waitingCalls = (tenant: Tenant) =>
 
 interface Line {
   call_id: string;
+  /** The customer to whom one of the calls is filed, the latest of these. */
+  customer_id: string | null;
   tries: number;
   first_at: string;
   total: number;
@@ -69,7 +71,7 @@ export async function missedCalls(
       where agency_id = ${tenant.agencyId} and customer_id = any((select ids from callers)::text[])
         and status <> 'CLOSED' and removed_at is null
     )
-    select lines.call_id, lines.tries, lines.first_at, (select count(*)::int from lines) as total
+    select lines.call_id, lines.customer_id, lines.tries, lines.first_at, (select count(*)::int from lines) as total
     from lines
     left join customers on customers.agency_id = lines.agency_id and customers.id = lines.customer_id and customers.status <> 'REMOVED'
     left join policies on policies.customer_id = customers.id
@@ -93,11 +95,12 @@ async function linesInFull(tenant: Tenant, lines: readonly Line[], now: Date): P
     .execute();
   const customers = await callerMatches(
     tenant,
-    rows.flatMap(({ customer_id }) => customer_id ?? []),
+    lines.flatMap(({ customer_id }) => customer_id ?? []),
     now,
   );
+  const shared = await ownersOfPhones(tenant, rows);
   const calls = new Map(rows.map((row) => [row.id, row]));
-  return lines.flatMap(({ call_id, tries, first_at }) => {
+  return lines.flatMap(({ call_id, customer_id, tries, first_at }) => {
     const row = calls.get(call_id);
     if (!row) return [];
     return [
@@ -110,7 +113,8 @@ async function linesInFull(tenant: Tenant, lines: readonly Line[], now: Date): P
         lastTs: row.called_at,
         recording: row.recording,
         durationSeconds: row.duration_seconds,
-        customer: customers.get(row.customer_id ?? '') ?? null,
+        customer: customers.get(customer_id ?? '') ?? null,
+        sharedBy: shared.get(row.phone) ?? 0,
         takenBy: isTaken(row, now) ? row.taker : null,
       },
     ];

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Tenant } from '../../engine/db/tenant';
+import { Failure } from '../../engine/failures/failure';
 import type { Context } from '../../engine/http/context';
 import { requireCall } from './call-card';
 import { isTaken, waitingCalls } from './missed-calls';
+import { settleCalls } from './settle-calls';
 
 /** The waiting calls of a number; of a hidden one only the call itself. */
 const sameLine = (tenant: Tenant, { id, phone }: { id: string; phone: string }) =>
@@ -46,4 +48,21 @@ export async function settleCall(callId: string, { tenant, caller, now }: Contex
     .set({ settled_at: now, settled_by: caller.accountId })
     .where('phone_calls.id', 'in', sameLine(tenant, row))
     .execute();
+}
+
+/**
+ * Lets the missed calls wait again that were settled at once with this one. @throws Failure NOT_FOUND, also for a call
+ * that nobody has settled
+ */
+export async function unsettleCall(callId: string, { tenant }: Context): Promise<void> {
+  const { id, phone, settled_by, settled_at } = await requireCall(tenant, callId);
+  if (settled_by === null || settled_at === null) throw new Failure('NOT_FOUND');
+  await tenant
+    .updateTable('phone_calls')
+    .set({ settled_at: null, settled_by: null })
+    .where((eb) => (phone === '' ? eb('phone_calls.id', '=', id) : eb('phone_calls.phone', '=', phone)))
+    .where('phone_calls.settled_by', '=', settled_by)
+    .where('phone_calls.settled_at', '=', settled_at)
+    .execute();
+  await settleCalls(tenant, phone);
 }
