@@ -45,6 +45,7 @@ let sound: Sound;
 const stored = new Map<string, string>();
 let isFull = false;
 beforeEach(() => {
+  vi.stubGlobal('document', { querySelector: () => null });
   vi.stubGlobal(
     'Audio',
     class extends Sound {

@@ -117,7 +117,8 @@ const sharedReasons: readonly [reason: string, calls: RegExp][] = [
   ['of={renewSecret}', /^(exchanges|gateways)\.renewSecret$/],
   ['useWhyNot()(change)', /^renewals\./],
   ['useDenied(merges.create)', /^similarities\.(dismiss|recall)$/],
-  // The undo of a removal, in its toast.
+  // The undo of an action, in its toast.
+  ['of={calls.settle}', /^calls\.unsettle$/],
   ['of={documents.remove}', /^(customers|documents|events|forms|relations|remarks)\.restore$/],
 ];
 
