@@ -115,6 +115,7 @@ function Actions({ callId, matches, onBusy }: Pick<LiveCall, 'callId' | 'matches
 function Facts({ match }: { match: CallerMatch }) {
   const text = useTranslations('calls');
   const days = match.endsOn === null ? null : daysBetween(todayInIsrael(), match.endsOn);
+  if (days === null && match.openClaims + match.openOrders === 0 && match.registrationNumber === null) return null;
   return (
     <ul className={classes.facts}>
       {match.endsOn !== null && days !== null && (

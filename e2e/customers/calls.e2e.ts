@@ -69,6 +69,8 @@ test('TEL-01 TEL-02 TEL-03 a recording is found, played with seeking, marked, fi
   await side.getByRole('button', { name: words('calls.side.document'), exact: true }).click();
   await expect(side.getByRole('link', { name: words('calls.side.savedAs') })).toBeVisible();
   await expect(side.getByRole('textbox', { name: words('calls.side.note') })).toHaveValue('ביקש הצעה גם לדירה');
+  await page.reload();
+  await expect(side.getByRole('textbox', { name: words('calls.side.note') })).toHaveValue('ביקש הצעה גם לדירה');
 });
 
 test('TEL-01 calls with one customer are one row, whose side leads to the calls before', async ({

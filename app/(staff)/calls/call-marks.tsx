@@ -19,6 +19,7 @@ import { formatPhone } from '@/lib/format/phone';
 import classes from './calls.module.css';
 import { EvidenceLink, KeepMark, Passage } from './keep-mark';
 import { callAnswers } from './missed-work';
+import { secondsIn, type WrongPassage, wrongPassage } from './typed-passage';
 
 /** A mark that is begun at the place of the player is as long as this, s. */
 const byDefault = 10;
@@ -121,7 +122,9 @@ function NewMark({ call }: { call: CallCard }) {
   const length = Math.floor(call.recordingSeconds);
   const shown = range ?? { from: formatCountdown(here), to: formatCountdown(Math.min(length, here + byDefault)) };
   const [from, to] = [secondsIn(shown.from), secondsIn(shown.to)];
-  const good = from !== null && to !== null && to > from && note.trim() !== '';
+  const wrong = wrongPassage(from, to, call.recordingSeconds);
+  const say = (rule: WrongPassage | undefined) => rule && text(`wrong.${rule}`, { end: formatCountdown(length) });
+  const good = from !== null && to !== null && !wrong.from && !wrong.to && note.trim() !== '';
   return (
     <div className={classes.side} style={{ gap: 'var(--space-2)' }}>
       <TextInput
@@ -135,14 +138,14 @@ function NewMark({ call }: { call: CallCard }) {
           label={text('markFrom')}
           dir="ltr"
           value={shown.from}
-          error={from === null}
+          error={say(wrong.from)}
           onChange={({ target }) => setTyped({ note, range: { ...shown, from: target.value } })}
         />
         <TextInput
           label={text('markTo')}
           dir="ltr"
           value={shown.to}
-          error={to === null || (from !== null && to <= from)}
+          error={say(wrong.to)}
           onChange={({ target }) => setTyped({ note, range: { ...shown, to: target.value } })}
         />
       </span>
@@ -159,10 +162,4 @@ function NewMark({ call }: { call: CallCard }) {
       </div>
     </div>
   );
-}
-
-/** Reads m:ss or seconds; null for anything else. */
-function secondsIn(text: string): number | null {
-  const [, minutes = '0', seconds] = /^(?:(\d{1,4}):)?(\d{1,2}(?:\.\d)?)$/.exec(text.trim()) ?? [];
-  return seconds === undefined ? null : Number(minutes) * 60 + Number(seconds);
 }

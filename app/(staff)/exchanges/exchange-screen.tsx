@@ -1,11 +1,15 @@
 'use client';
 
-import { NumberInput, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import type { Control } from 'react-hook-form';
+import { z } from 'zod';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
+import { NumberField } from '@/components/form/field/number-field';
+import { TextField } from '@/components/form/field/text-field';
+import { Form } from '@/components/form/frame/form';
+import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { PageFrame } from '@/components/shell/frame/page-frame';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { useListing } from '@/components/list/use-listing';
@@ -14,7 +18,13 @@ import { Panel } from '@/components/ui/state/panel';
 import { Ltr } from '@/components/ui/value/ltr';
 import { lookAgain, WebhookDeliveries } from '@/components/webhooks/webhook-deliveries';
 import { WebhookPanel } from '@/components/webhooks/webhook-panel';
-import { type ExchangeConnection, exchangeEvents, exchanges, retentionRange } from '@/lib/contract/agencies/exchanges';
+import {
+  type ExchangeConnection,
+  exchangeEvents,
+  exchanges,
+  exchangeSettings,
+  retentionRange,
+} from '@/lib/contract/agencies/exchanges';
 import type { WebhookDelivery } from '@/lib/contract/agencies/webhooks';
 import type { Page } from '@/lib/contract/kit/paging';
 import { deliveryList } from './delivery-list';
@@ -34,83 +44,96 @@ export function ExchangeScreen({ connection, first, origin }: ExchangeScreenProp
   const deliveries = useListing(deliveryList, first, { lookAgain });
   return (
     <PageFrame title={text('title')} subtitle={text('lead')} width="column">
-      <WebhookPanel
-        title={text('secret')}
-        label={text('address')}
-        address={data.exchangeId && `${origin}/api/exchanges/${data.exchangeId}/deliveries`}
-        secretSince={data.secretSince}
-        noSecret={text('noSecret')}
-        secretOnce={text('secretOnce')}
-        renewSecret={exchanges.renewSecret}
-        stale="exchanges"
-      />
-      <Settings key={`${data.recordingsFrom} ${data.retentionDays}`} connection={data} />
-      <Panel title={text('extensions')}>
-        {data.extensions.length === 0 ? (
-          <p className={classes.quiet}>{text('noExtensions')}</p>
-        ) : (
-          <ul className={classes.people}>
-            {data.extensions.map(({ accountId, name, extension }) => (
-              <li key={accountId}>
-                <bdi>{name}</bdi> · <Ltr>{extension}</Ltr>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Panel>
-      <WebhookDeliveries
-        {...deliveries}
-        title={text('deliveries')}
-        icon={PhoneIcon}
-        nothing={text('noDeliveries')}
-        subject={text('subject')}
-        kinds={Object.fromEntries(
-          exchangeEvents.map((event) => [event, text(`kinds.${event.slice('call.'.length) as 'ringing'}`)]),
-        )}
-      />
+      <div className={classes.blocks}>
+        <WebhookPanel
+          title={text('secret')}
+          label={text('address')}
+          address={data.exchangeId && `${origin}/api/exchanges/${data.exchangeId}/deliveries`}
+          secretSince={data.secretSince}
+          noSecret={text('noSecret')}
+          secretOnce={text('secretOnce')}
+          renewSecret={exchanges.renewSecret}
+          stale="exchanges"
+        />
+        <SettingsForm key={`${data.recordingsFrom} ${data.retentionDays}`} connection={data} />
+        <Panel title={text('extensions')}>
+          {data.extensions.length === 0 ? (
+            <p className={classes.quiet}>{text('noExtensions')}</p>
+          ) : (
+            <ul className={classes.people}>
+              {data.extensions.map(({ accountId, name, extension }) => (
+                <li key={accountId}>
+                  <bdi>{name}</bdi> · <Ltr>{extension}</Ltr>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Panel>
+        <WebhookDeliveries
+          {...deliveries}
+          title={text('deliveries')}
+          icon={PhoneIcon}
+          nothing={text('noDeliveries')}
+          subject={text('subject')}
+          kinds={Object.fromEntries(
+            exchangeEvents.map((event) => [event, text(`kinds.${event.slice('call.'.length) as 'ringing'}`)]),
+          )}
+        />
+      </div>
     </PageFrame>
   );
 }
 
-function Settings({ connection }: { connection: ExchangeConnection }) {
+/** An empty address is none. */
+const settingsForm = exchangeSettings.extend({
+  recordingsFrom: z
+    .string()
+    .trim()
+    .transform((text) => text || null)
+    .pipe(exchangeSettings.shape.recordingsFrom),
+});
+type Settings = z.input<typeof settingsForm>;
+
+function SettingsForm({ connection }: { connection: ExchangeConnection }) {
   const text = useTranslations('calls.pbx');
-  const [from, setFrom] = useState(connection.recordingsFrom ?? '');
-  const [days, setDays] = useState<number | string>(connection.retentionDays ?? '');
-  const save = useAction(exchanges.save, { stale: ['exchanges'], done: () => text('saved') });
+  const form = useSchemaForm<typeof settingsForm, Settings>(settingsForm, {
+    recordingsFrom: connection.recordingsFrom ?? '',
+    retentionDays: connection.retentionDays,
+  });
+  const control = form.control as unknown as Control<Settings>;
+  const save = useAction(exchanges.save, { form, stale: ['exchanges'], done: () => text('saved') });
   return (
-    <Panel title={text('recordings')}>
-      <TextInput
-        label={text('recordings')}
-        description={text('recordingsHint')}
-        dir="ltr"
-        type="url"
-        value={from}
-        onChange={({ target }) => setFrom(target.value)}
-      />
-      <NumberInput
-        label={text('retention')}
-        description={text('retentionHint')}
-        allowDecimal={false}
-        min={retentionRange.min}
-        max={retentionRange.max}
-        clampBehavior="none"
-        hideControls
-        value={days}
-        onChange={setDays}
-      />
-      <div>
-        <CallButton
-          of={exchanges.save}
-          loading={save.busy}
-          onClick={() =>
-            save.run({
-              body: { recordingsFrom: from.trim() || null, retentionDays: days === '' ? null : Number(days) },
-            })
-          }
-        >
-          {text('save')}
-        </CallButton>
-      </div>
+    <Panel title={text('settings')}>
+      <Form
+        // No draft: two fields.
+        draft={null}
+        form={form}
+        labelOf={(path) => text(path === 'retentionDays' ? 'retention' : 'recordings')}
+        onSubmit={(body) => save.run({ body })}
+        className={classes.fields!}
+      >
+        <TextField
+          control={control}
+          name="recordingsFrom"
+          label={text('recordings')}
+          help={text('recordingsHint')}
+          type="url"
+          inputMode="url"
+          dir="ltr"
+        />
+        <NumberField
+          control={control}
+          name="retentionDays"
+          label={text('retention')}
+          help={text('retentionHint')}
+          max={retentionRange.max}
+        />
+        <div>
+          <CallButton of={exchanges.save} type="submit" loading={save.busy}>
+            {text('save')}
+          </CallButton>
+        </div>
+      </Form>
     </Panel>
   );
 }

@@ -59,6 +59,18 @@ const base = 'agent/superuser/exchange' as const;
 /** The shortest and longest time that recordings are kept, days. */
 export const retentionRange = { min: 30, max: 3_650 } as const;
 
+/** What an agency decides about its exchange. */
+export const exchangeSettings = z.object({
+  /** Origin that recordings are fetched from; null to fetch none. */
+  recordingsFrom: z
+    .url({ protocol: /^https?$/, error: 'webAddress' })
+    .max(200, tooLong)
+    .transform((url) => new URL(url).origin)
+    .nullable(),
+  /** Null to keep recordings for good. */
+  retentionDays: z.int().min(retentionRange.min, outOfRange).max(retentionRange.max, outOfRange).nullable(),
+});
+
 export const exchanges = {
   get: endpoint({ ...staff, method: 'GET', path: base, response: exchangeConnection }),
   save: endpoint({
@@ -66,14 +78,7 @@ export const exchanges = {
     method: 'POST',
     path: base,
     inPerson: true,
-    body: z.object({
-      recordingsFrom: z
-        .url({ protocol: /^https?$/, error: 'invalid' })
-        .max(200, tooLong)
-        .transform((url) => new URL(url).origin)
-        .nullable(),
-      retentionDays: z.int().min(retentionRange.min, outOfRange).max(retentionRange.max, outOfRange).nullable(),
-    }),
+    body: exchangeSettings,
     response: exchangeConnection,
     audit: 'exchanges.save',
   }),
