@@ -182,8 +182,9 @@ test('TEL-03 a call is written down; the exchange page shows its deliveries', as
   await dialog.getByRole('button', { name: words('calls.correct.title') }).click();
   await expect(number).toHaveValue('035550143');
   await number.fill('03-555 0144');
-  await dialog.getByLabel(words('calls.create.minutes')).fill('12');
-  await save.click();
+  const correction = page.getByRole('dialog', { name: words('calls.correct.title') });
+  await correction.getByLabel(words('calls.create.minutes')).fill('12');
+  await correction.getByRole('button', { name: words('ui.save') }).click();
   await expect(page.getByText(words('calls.correct.done'))).toBeVisible();
   await expect(dialog.getByRole('region', { name: words('calls.side.facts') })).toContainText('03-555-0144');
   await expect(dialog.getByRole('region', { name: words('calls.side.facts') })).toContainText('12:00');
