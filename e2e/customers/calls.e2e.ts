@@ -59,8 +59,8 @@ test('TEL-01 TEL-02 TEL-03 a recording is found, played with seeking, marked, fi
   await side.getByRole('button', { name: words('calls.side.save'), exact: true }).click();
   await expect(page.getByText(words('calls.side.filed'))).toBeVisible();
   await side.getByRole('textbox', { name: words('calls.side.markNote') }).fill('מסכים למחיר');
-  await side.getByRole('textbox', { name: words('calls.side.markFrom') }).fill('0:02');
-  await side.getByRole('textbox', { name: words('calls.side.markTo') }).fill('0:06');
+  await side.getByRole('textbox', { name: words('calls.side.markFrom'), exact: true }).fill('0:02');
+  await side.getByRole('textbox', { name: words('calls.side.markTo'), exact: true }).fill('0:06');
   await side.getByRole('button', { name: words('calls.side.mark'), exact: true }).click();
   await side.getByRole('button', { name: words('calls.side.keep'), exact: true }).click();
   await expect(side.getByRole('list', { name: words('calls.side.evidence') })).toContainText(/[0-9a-f]{64}/);
