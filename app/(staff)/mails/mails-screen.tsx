@@ -75,6 +75,7 @@ function Mailbox({ first, firstTags, today }: MailsScreenProps) {
   const answers = useAnswers(open);
   const { remove, isLeaving, postpone, questions } = useMailQuestions(actions);
   const [filing, setFiling] = useState<string | null>(null);
+  const [talk, setTalk] = useState({ mailId: '', page: 0 });
   const quickFile = useQuickFiling((mailId) => {
     setFiling(mailId);
     open(mailId);
@@ -141,6 +142,11 @@ function Mailbox({ first, firstTags, today }: MailsScreenProps) {
               onPostpone={(mail) => postpone([mail])}
               onFiled={() => goTo(step(1))}
               onOpen={(mailId) => open(mailId, 'replace')}
+              conversationPage={talk.mailId === opened ? talk.page : 0}
+              onConversation={(mailId, page) => {
+                setTalk({ mailId, page });
+                open(mailId);
+              }}
               onClose={() => open(null)}
             />
           )}

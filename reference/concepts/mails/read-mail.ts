@@ -114,7 +114,7 @@ async function ruleOf(tenant: Tenant, accountId: string, sender: string): Promis
 /** Returns a whole mail. @throws Failure NOT_FOUND */
 export async function readMail(mailId: string, { tenant, caller, now }: Context): Promise<MailCard> {
   await requireMail(tenant, mailId, caller);
-  const row = found(await namedMails(tenant).where('mails.id', '=', mailId).executeTakeFirst());
+  const row = found(await namedMails(tenant, caller.accountId).where('mails.id', '=', mailId).executeTakeFirst());
   const isSent = row.state !== 'RECEIVED';
   const own = row.account_id === caller.accountId;
   const files = await filesOf(tenant, row, caller);
