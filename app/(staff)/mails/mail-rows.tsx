@@ -2,7 +2,7 @@
 
 import { Checkbox } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import type { Dispatch, RefObject, SetStateAction } from 'react';
+import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef } from 'react';
 import { moveBetweenRows, rowFocus } from '@/components/list/row-focus';
 import { selectRange, type Selection, toggleRow } from '@/components/list/selection';
 import { DocumentIcon } from '@/components/ui/icon/icons';
@@ -48,6 +48,7 @@ export function MailRows({ ref, rows, stale, opened, hrefOf, onOpen, chosen, onC
     onChoose((now) =>
       withShift ? selectRange(now, keys, keys.find((key) => now.has(key)) ?? null, mailId) : toggleRow(now, mailId),
     );
+  useFollow(ref, opened);
   return (
     <ul
       ref={ref}
@@ -113,6 +114,26 @@ export function MailRows({ ref, rows, stale, opened, hrefOf, onOpen, chosen, onC
       ))}
     </ul>
   );
+}
+
+/**
+ * Keeps the row of the open mail in view. The focus follows it within the list, so that Enter is meant for the open mail
+ * and the arrows go on from there.
+ */
+function useFollow(rows: RefObject<HTMLUListElement | null>, opened: string | null): void {
+  const first = useRef(true);
+  useEffect(() => {
+    const isFirst = first.current;
+    first.current = false;
+    const list = rows.current;
+    const row = opened === null ? null : list?.querySelector(`[data-mail="${CSS.escape(opened)}"]`);
+    if (!list || !row) return;
+    row.scrollIntoView({ block: 'nearest' });
+    const { activeElement } = document;
+    // A page that has just been opened leaves the focus where it is.
+    if (list.contains(activeElement) || (activeElement === document.body && !isFirst))
+      row.querySelector<HTMLElement>('[data-row-focus]')?.focus({ preventScroll: true });
+  }, [rows, opened]);
 }
 
 function RowWords({ row, who, today }: { row: BoxRow; who: string; today: string }) {

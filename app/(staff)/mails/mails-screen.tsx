@@ -67,7 +67,7 @@ function Mailbox({ first, firstTags, today }: MailsScreenProps) {
   const [selection, setSelection] = useState(nothing);
   const keys = content.map(({ entityId }) => entityId);
   const chosen = keepVisible(selection, keys);
-  const step = (by: 1 | -1) => keys[opened === null ? 0 : keys.indexOf(opened) + by] ?? null;
+  const step = (by: 1 | -1) => stepFrom(keys, opened ?? focusedRow(), by);
   const actions = useMailActions((gone) => {
     if (opened !== null && gone.includes(opened))
       open(keys.slice(keys.indexOf(opened) + 1).find((key) => !gone.includes(key)) ?? null, 'replace');
@@ -84,19 +84,33 @@ function Mailbox({ first, firstTags, today }: MailsScreenProps) {
   const goTo = (mailId: string | null) => {
     if (mailId !== null) open(mailId, opened === null ? 'push' : 'replace');
   };
+  /** The keys act on what is chosen, or else on the open mail. */
+  const chosenRows = content.filter(({ entityId }) => chosen.has(entityId));
+  const meant = chosenRows.length > 0 ? chosenRows : openedRow ? [openedRow] : [];
+  const forMeant = (act: (rows: readonly BoxRow[]) => void) => {
+    if (meant.length === 0) return;
+    act(meant);
+    setSelection(nothing);
+  };
   useMailKeys({
-    next: () => goTo(step(1)),
+    next: () => {
+      const next = step(1);
+      const { address, go } = handle;
+      if (next === null && address.page + 1 < (list.page?.totalPages ?? 0)) go({ ...address, page: address.page + 1 });
+      goTo(next);
+    },
     previous: () => goTo(step(-1)),
     reply: () => opened !== null && answers.answerId(opened, 'reply'),
     replyAll: () => opened !== null && answers.answerId(opened, 'replyAll'),
     forward: () => opened !== null && answers.answerId(opened, 'forward'),
-    handled: () => {
-      if (!openedRow) return;
-      if (!openedRow.seen) actions.see.run({ rows: [openedRow], seen: true, silent: true });
-      open(step(1), 'replace');
-    },
-    postpone: () => openedRow && postpone([openedRow]),
-    remove: () => openedRow && remove([openedRow]),
+    handled: () =>
+      forMeant((rows) => {
+        const unseen = rows.filter(({ seen }) => !seen);
+        if (unseen.length > 0) actions.see.run({ rows: unseen, seen: true, silent: chosenRows.length === 0 });
+        if (chosenRows.length === 0) open(step(1), 'replace');
+      }),
+    postpone: () => forMeant(postpone),
+    remove: () => forMeant(remove),
     leave: () => opened !== null && open(null),
   });
   return (
@@ -158,3 +172,12 @@ function Mailbox({ first, firstTags, today }: MailsScreenProps) {
 }
 
 const none: readonly never[] = [];
+
+/** Returns the mail whose row has the focus. */
+const focusedRow = () => document.activeElement?.closest<HTMLElement>('[data-mail]')?.dataset.mail ?? null;
+
+/** Returns the next or the previous mail of a list; the first one from nowhere, null at the end. */
+function stepFrom(mailIds: readonly string[], from: string | null, by: 1 | -1): string | null {
+  const at = from === null ? -1 : mailIds.indexOf(from);
+  return mailIds[at < 0 ? 0 : at + by] ?? null;
+}

@@ -231,6 +231,7 @@ export const mails = {
     }),
     response: mailCard,
     audit: 'mails.addAttachment',
+    idempotent: true,
     timeout: 120_000,
   }),
   removeAttachment: endpoint({

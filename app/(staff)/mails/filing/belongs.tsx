@@ -25,9 +25,11 @@ export function Belongs({ mail, onFiled }: BelongsProps) {
   const text = useTranslations('filings');
   const [byHand, setByHand] = useState(false);
   const params = { mailId: mail.entityId };
+  const former = { customerId: mail.customerId, orderId: mail.orderId, claimId: mail.claimId };
   const file = useAction(mails.file, {
     stale: mailAnswers,
     done: ({ customerName }) => (customerName ? text('done', { name: isolate(customerName) }) : text('undone')),
+    undo: { run: (send) => send(mails.file, { params, body: former }) },
     onDone: ({ customerId }) => {
       setByHand(false);
       if (customerId !== null) onFiled?.();
@@ -106,12 +108,18 @@ const isTaken = (element: Element, mailId: string): boolean =>
   element.closest(takesEnter) !== null &&
   element.closest('a')?.closest('[data-mail]')?.getAttribute('data-mail') !== mailId;
 
+/** Nobody has read a suggestion sooner, ms. */
+const readsFor = 500;
+
 /** The strongest suggestion, which Enter accepts too, and the others below it. */
 function Suggestions({ mail: { entityId, suggestions }, busy, onAccept }: SuggestionsProps) {
   const [best, ...others] = suggestions;
   const text = useTranslations('filings');
   const denied = useDenied(mails.file);
+  const [shownAt] = useState(() => performance.now());
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    // Filing opens the next mail: a key that is held or pressed twice must not file that one unread.
+    if (event.repeat || event.timeStamp - shownAt < readsFor) return;
     if (event.key !== 'Enter' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const isElsewhere = event.target instanceof Element && isTaken(event.target, entityId);
     if (!best || busy || denied !== null || isElsewhere || !maySingleKeyAct()) return;
