@@ -12,6 +12,7 @@ import { profiles } from '@/lib/contract/agencies/profiles';
 import type { MailCard } from '@/lib/contract/customers/mail-cards';
 import { mails } from '@/lib/contract/customers/mails';
 import { isolate } from '@/lib/format/bidi';
+import { formatInstant } from '@/lib/format/date';
 import { mailAnswers } from '../use-mail-actions';
 import classes from './filing.module.css';
 
@@ -21,6 +22,15 @@ export function Together({ mail }: { mail: MailCard }) {
   return (
     <section aria-label={text('together')}>
       <h3>{text('together')}</h3>
+      {mail.answered.length > 0 && (
+        <ul className={classes.present}>
+          {mail.answered.map(({ name, sentTs }) => (
+            <li key={`${name} ${sentTs}`}>
+              {text('answered', { name: isolate(name), when: isolate(formatInstant(sentTs)) })}
+            </li>
+          ))}
+        </ul>
+      )}
       {mail.present.length > 0 && (
         <ul className={classes.present} aria-live="polite">
           {mail.present.map(({ name, answering }) => (
