@@ -387,3 +387,26 @@ test('MBX-02 a conversation is listed whole, from every folder, and colleagues s
   const alone = (await find({ query: 'from:fnx-demo' }))[0]!;
   expect(await talk(alone.entityId, agent)).toEqual([alone.entityId]);
 });
+
+test('MBX-05 who has answered a mail is named to the next one, in whichever mailbox', async () => {
+  const to = ['superuser@standard-demo.example', 'clerk@standard-demo.example'];
+  const asked = await send(await begin({ to, subject: 'מי עונה?' }));
+  await pass(asked.entityId);
+  const clerk = await reference.as('clerk');
+  const copyOf = async (session: TestSession) => (await find({ query: 'מי עונה?', folder: 'INBOX' }, session))[0];
+  for (const who of [superuser, clerk])
+    await expect.poll(async () => (await copyOf(who))?.entityId, { timeout: 20_000 }).toBeDefined();
+  const [own, theirs] = [(await copyOf(superuser))!.entityId, (await copyOf(clerk))!.entityId];
+  const answer = async (answersId: string, session: TestSession, over: object = {}) =>
+    send(await begin({ to: ['agent@standard-demo.example'], subject: 'Re', answersId, ...over }, session), session);
+  const named = async () => (await card(theirs, clerk)).answered.map(({ name }) => name);
+  // A forwarded mail answers nobody.
+  await answer(own, superuser, { forwards: true });
+  expect(await named()).toEqual([]);
+  const first = await answer(own, superuser);
+  await answer(theirs, clerk);
+  expect(await named()).toEqual(['אבי רוזנטל', 'יעל מזרחי']);
+  expect((await card(own, superuser)).answered).toEqual((await card(theirs, clerk)).answered);
+  await reference.call(mails.recall, { params: { mailId: first.entityId } }, superuser);
+  expect(await named()).toEqual(['יעל מזרחי']);
+});

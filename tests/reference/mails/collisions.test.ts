@@ -179,38 +179,6 @@ describe('MBX-05 one mail in several mailboxes', () => {
     expect((await cardOf(subject)).present).toEqual([{ name: expect.any(String), answering: true }]);
   });
 
-  test('MBX-05 that two people answer names the first one to the second', async () => {
-    const subject = word();
-    await arrive(subject);
-    for (const who of [agent, superuser]) await synced(who);
-    const [own, theirs] = [await cardOf(subject), await cardOf(subject, superuser)];
-    const answer = async (mail: MailCard, who: TestSession, over: object = {}) => {
-      const body = { to: ['dana@customer.test'], cc: [], bcc: [], subject: 'Re', text: 'x', answersId: mail.entityId };
-      const draft = await reference.call(
-        mails.createDraft,
-        { body: { ...body, ...over }, idempotencyKey: newKey() },
-        who,
-      );
-      const leaving = { params: { mailId: draft.entityId }, body: { version: 1 }, idempotencyKey: newKey() };
-      return reference.call(mails.send, leaving, who);
-    };
-    // A forwarded mail answers nobody.
-    const sent = [await answer(own, agent, { forwards: true })];
-    const read = async (mail: MailCard, who: TestSession) =>
-      (await reference.call(mails.get, { params: { mailId: mail.entityId } }, who)).answered.map(({ name }) => name);
-    expect(await read(theirs, superuser)).toEqual([]);
-    sent.push(await answer(own, agent));
-    const [first] = await read(theirs, superuser);
-    expect(first).toMatch(/\S/);
-    const last = await answer(theirs, superuser);
-    expect(await read(own, agent)).toEqual([first, expect.not.stringMatching(first!)]);
-    expect(await read(theirs, superuser)).toEqual(await read(own, agent));
-    for (const { entityId } of sent) await reference.call(mails.recall, { params: { mailId: entityId } }, agent);
-    await reference.call(mails.recall, { params: { mailId: last.entityId } }, superuser);
-    // What was taken back has answered nothing.
-    expect(await read(own, agent)).toEqual([]);
-  });
-
   test('MBX-05 of two agencies are two mails that know nothing of each other', async () => {
     const customer = await make();
     const subject = word();
