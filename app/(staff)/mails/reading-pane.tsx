@@ -17,12 +17,12 @@ interface ReadingPaneProps extends Omit<MailDoes, 'filing' | 'conversationPage'>
   isLeaving: (mailId: string) => boolean;
 }
 
-/** Shows the open mail. The list answers a key first: until the mail has followed, the former one is out of reach. */
+/** Shows the open mail. The list answers a key first; until the mail has followed, no key is meant for the former one. */
 export function ReadingPane({ opened, filing, talk, isLeaving, ...does }: ReadingPaneProps) {
   const text = useTranslations('mails');
   const shown = useDeferredValue(opened);
   return (
-    <section className={classes.reading} aria-label={text('reading')} inert={shown !== opened}>
+    <section className={classes.reading} aria-label={text('reading')} data-stale={shown !== opened || undefined}>
       {shown === null ? (
         <EmptyState icon={MailIcon} title={text('nothingOpen')}>
           {text('nothingOpenHint')}

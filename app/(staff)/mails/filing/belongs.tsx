@@ -113,7 +113,7 @@ const readsFor = 500;
 
 /** Filing opens the next mail: a key that is held or pressed twice must not file that one unread. */
 const isUnread = (event: KeyboardEvent, shownAt: number, place: Element | null): boolean =>
-  event.repeat || event.timeStamp - shownAt < readsFor || Boolean(place?.closest('[inert]'));
+  event.repeat || event.timeStamp - shownAt < readsFor || Boolean(place?.closest('[data-stale]'));
 
 /** The strongest suggestion, which Enter accepts too, and the others below it. */
 function Suggestions({ mail: { entityId, suggestions }, busy, onAccept }: SuggestionsProps) {
