@@ -32,7 +32,8 @@ const addressIn = (text: string) => (/<([^<>]+)>\s*$/.exec(text)?.[1] ?? text).t
  */
 export function wrongRecipients(): HTMLInputElement | undefined {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input[data-recipients]')];
-  return fields.find(({ value }) => value.trim() !== '' && !isEmail(addressIn(value)));
+  // What was refused leaves the field for a moment before it stands there again.
+  return fields.find(({ value, dataset }) => (value.trim() === '' ? 'wrong' in dataset : !isEmail(addressIn(value))));
 }
 
 /** Chooses recipients: by name or address from the contacts, or as they are typed and pasted (MBX-03). */
@@ -84,6 +85,7 @@ export function RecipientsField({ label, value, autoFocus = false, error, onChan
       acceptValueOnBlur
       autoFocus={autoFocus}
       data-recipients
+      data-wrong={wrong || undefined}
       inputMode="email"
       classNames={{ pill: classes.pill!, inputField: classes.inner!, input: classes.recipients! }}
       error={wrong ? rules('email') : error}
