@@ -193,7 +193,8 @@ export const claims = {
   /**
    * Changes the fields that are given, and saves entities: those without `entityId` are created; appraisers and garages
    * without a name are skipped and counted (S3 §3). CONFLICT names fields that another person has changed since
-   * `version`, when `was` does not hold what is stored.
+   * `version`, when `was` does not hold what is stored. It is also the answer to new entities on top of an older version,
+   * so that a repeated call creates none twice.
    */
   update: endpoint({
     ...staff,
