@@ -78,6 +78,9 @@ test(
     await page.keyboard.type('00');
     await expect(claimed).toHaveValue(/^9,000/);
     await group('sections.general').getByLabel(text('fields.agreed'), { exact: true }).fill('8000');
+    const percent = group('sections.general').getByLabel(text('fields.impairmentPercent'), { exact: true });
+    await percent.pressSequentially('12.5');
+    await expect(percent).toHaveValue('12.5%');
     await expect(group('sections.general').getByText(text('saving.saved'))).toBeVisible();
 
     // A wrong ID is kept, and said.
@@ -87,7 +90,14 @@ test(
     // The damage, by keyboard.
     await page.getByRole('button', { name: new RegExp(`^${text('carPart.HOOD')}`) }).press('Enter');
     await page.getByRole('button', { name: text('damageKind.DENT'), exact: true }).click();
-    await expect(page.getByRole('list', { name: text('sketch.damages') })).toContainText(text('damageKind.DENT'));
+    const damages = page.getByRole('list', { name: text('sketch.damages') });
+    await expect(damages).toContainText(text('damageKind.DENT'));
+    const clear = page.getByRole('button', { name: text('sketch.clear'), exact: true });
+    await clear.press('Enter');
+    await expect(damages).toContainText(text('sketch.none'));
+    await expect(clear).toBeFocused();
+    await page.getByRole('button', { name: text('damageKind.DENT'), exact: true }).press('Enter');
+    await expect(damages).toContainText(text('damageKind.DENT'));
 
     await group('parts.driver').getByLabel(text('fields.firstName')).fill('דניאל');
     await expect(group('parts.driver').getByText(text('saving.saved'))).toBeVisible();

@@ -177,8 +177,8 @@ export const claims = {
   }),
   get: endpoint({ ...staff, method: 'GET', path: one, response: claimCard, audit: 'claims.read' }),
   /**
-   * What an open editor asks every few seconds: a mark that differs after each change of the claim or of its entities,
-   * by whomever. It reads no personal data, so it is not audited.
+   * What an open editor asks every few seconds: a mark that differs after each change of the claim, of its entities or
+   * of its papers, by whomever. It reads no personal data, so it is not audited.
    */
   mark: endpoint({ ...staff, method: 'GET', path: `${one}/mark`, response: z.object({ mark: z.string() }) }),
   create: endpoint({

@@ -60,11 +60,13 @@ export function PercentField({ control, name, onSet }: Pick<ClaimFieldProps, 'co
       {...caretInNumber({ suffix: '%' })}
       value={typeof field.value === 'number' ? field.value : ''}
       onChange={(value) => {
-        const next = typeof value === 'number' ? value : null;
+        // The input answers a text while the decimals are typed.
+        const next = value === '' ? null : Number(value);
         field.onChange(next);
-        onSet?.(next);
+        onSet?.(Number.isNaN(next) ? null : next);
       }}
       decimalScale={1}
+      allowedDecimalSeparators={['.', ',']}
       min={0}
       clampBehavior="none"
       suffix="%"

@@ -99,7 +99,13 @@ export function DamageSketch({ claimId, damages, disabled }: DamageSketchProps) 
                   {kinds(kind)}
                 </Button>
               ))}
-              <Button variant="subtle" disabled={!found} onClick={() => set.run(null)}>
+              {/* It keeps the focus when there is nothing left to clear. */}
+              <Button
+                variant="subtle"
+                aria-disabled={!found}
+                data-disabled={!found || undefined}
+                onClick={() => found && set.run(null)}
+              >
                 {text('clear')}
               </Button>
             </div>
