@@ -316,3 +316,36 @@ test('CLM-02 new entities that are saved with a claim are not created again by t
   await update(claimId, { version, set: {}, parts: { witness: [{ entityId, phone: '0525550003' }] } });
   expect(await get(claimId)).toMatchObject({ version: now + 1, parts: { witness: [{ phone: '0525550003' }] } });
 });
+
+describe('CLM-01 of two people at once', () => {
+  const twice = async (call: () => Promise<Response>) => {
+    const answers = await Promise.all([1, 2].map(call));
+    const bodies = await Promise.all(answers.map(async (answer) => (await answer.json()) as { error?: string }));
+    return bodies.map(({ error }) => error ?? 'done').toSorted();
+  };
+  const open = (more: object) =>
+    reference.send(
+      claims.create,
+      { body: { customerId, type: 'ACCIDENT', ...more } as never, idempotencyKey: newKey() },
+      agent,
+    );
+
+  test('who open the same accident, the second is asked', async () => {
+    const accident = { registrationNumber: '48-219-37', accidentDate: '2025-02-04' };
+    expect(await twice(() => open(accident))).toEqual(['CLAIM_REPEATED', 'done']);
+  });
+
+  test('who write the same number of an insurer, the second is told', async () => {
+    const number = { supplier: 'HAREL', insurerClaimNumber: 'H-55512' };
+    expect(await twice(() => open(number))).toEqual(['VALIDATION_ERROR', 'done']);
+  });
+
+  test('who record the same payment, the second is asked', async () => {
+    const { claimId } = await create({});
+    const body = { agreed: 700, date: '2025-02-04' };
+    const pay = () =>
+      reference.send(claims.createPayment, { params: { claimId }, body, idempotencyKey: newKey() }, agent);
+    expect(await twice(pay)).toEqual(['CLAIM_PAYMENT_REPEATED', 'done']);
+    expect(await get(claimId)).toMatchObject({ paid: 700 });
+  });
+});
