@@ -202,6 +202,14 @@ test(
     const column = page.getByRole('region', { name: words('terms.claimStatus.NEW'), exact: true });
     const card = column.getByRole('listitem').first();
     await expect(card.getByRole('link')).toBeVisible();
+    // A column with many claims scrolls, and hides nothing of a card.
+    await page.setViewportSize({ width: 1440, height: 560 });
+    const cut = await page
+      .getByRole('region')
+      .getByRole('listitem')
+      .evaluateAll((cards) => cards.filter((one) => one.scrollHeight > one.clientHeight + 1).length);
+    expect(cut).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await axe();
     const name = await card.getByRole('button').getAttribute('aria-label');
     await card.getByRole('button').press('m');
