@@ -1,9 +1,10 @@
 'use client';
 
-import { Button, Drawer, Radio, Stack } from '@mantine/core';
+import { Button, Radio, Stack } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FilterIcon } from '@/components/ui/icon/icons';
+import { Drawer } from '@/components/ui/popup/modal';
 import { lazyPart } from '@/components/ui/state/lazy-part';
 import type { Column, ListFilter } from './column';
 import classes from './filter-bar.module.css';

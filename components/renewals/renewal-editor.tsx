@@ -11,6 +11,8 @@ import { MarkedName } from '@/components/customers/marked-name';
 import { useCustomerCard } from '@/components/shell/menu/use-customer-card';
 import { ifUncovered } from '@/components/shell/popup/if-uncovered';
 import { DateText } from '@/components/ui/value/date';
+import { LeaveQuestion } from '@/components/ui/popup/leave-question';
+import { useLeaveGuard } from '@/components/ui/popup/use-leave-guard';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { PhoneIcon } from '@/components/ui/icon/icons';
 import { Ltr } from '@/components/ui/value/ltr';
@@ -44,6 +46,7 @@ export function RenewalEditor({ renewalId, denied, steps, onClose }: RenewalEdit
   const text = useTranslations('renewals');
   const words = useTranslations('ui');
   useFocusReturned();
+  const { leave, onInput, asking, stay } = useLeaveGuard(true, onClose, true);
   const query = useQuery({
     ...queryFor('renewals.get', renewals.get, { params: { renewalId } }),
     refetchInterval: ({ state }) => (state.data ? lookAgain([state.data]) : false),
@@ -52,7 +55,8 @@ export function RenewalEditor({ renewalId, denied, steps, onClose }: RenewalEdit
   return (
     <Drawer
       opened
-      onClose={ifUncovered(onClose)}
+      onClose={ifUncovered(leave)}
+      onInput={onInput}
       position="right"
       size="min(560px, 100vw)"
       title={text('editor')}
@@ -75,6 +79,7 @@ export function RenewalEditor({ renewalId, denied, steps, onClose }: RenewalEdit
           <EditorActions card={card} denied={denied} steps={steps} onClose={onClose} />
         </>
       )}
+      {asking && <LeaveQuestion onStay={stay} onLeave={onClose} />}
     </Drawer>
   );
 }

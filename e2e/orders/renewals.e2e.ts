@@ -99,6 +99,10 @@ test(
     await editor.getByRole('textbox', { name: words('renewals.consents.fields.callTime') }).fill('10:30');
     const evidence = editor.getByRole('textbox', { name: words('renewals.consents.fields.evidence') });
     await evidence.fill('שיחה ב־10:30');
+    // Closing the panel would lose what the customer said.
+    await evidence.press('Escape');
+    await editor.getByRole('button', { name: words('ui.leaveDialog.stay') }).click();
+    await expect(evidence).toHaveValue('שיחה ב־10:30');
     await evidence.press('Tab');
     await editor
       .getByRole('button', { name: words('renewals.consents.save'), exact: true })

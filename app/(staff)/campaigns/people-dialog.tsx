@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { useCustomerCard } from '@/components/shell/menu/use-customer-card';
+import { Modal } from '@/components/ui/popup/modal';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { Ltr } from '@/components/ui/value/ltr';
@@ -23,13 +24,15 @@ export interface PeopleOf {
 interface PeopleDialogProps {
   campaignId: string;
   people: PeopleOf;
+  /** The address names it. */
+  inAddress?: boolean;
   onClose: () => void;
 }
 
 const size = 25;
 
 /** Lists the people behind a figure of a campaign. */
-export function PeopleDialog({ campaignId, people: { title, query }, onClose }: PeopleDialogProps) {
+export function PeopleDialog({ campaignId, people: { title, query }, inAddress = false, onClose }: PeopleDialogProps) {
   const text = useTranslations('campaigns');
   const words = useTranslations('ui');
   const [page, setPage] = useState(0);
@@ -37,7 +40,14 @@ export function PeopleDialog({ campaignId, people: { title, query }, onClose }: 
     queryFor('campaigns.recipients', campaigns.recipients, { params: { campaignId }, query: { ...query, page, size } }),
   );
   return (
-    <Modal opened onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': words('close') }}>
+    <Modal
+      opened
+      inAddress={inAddress}
+      onClose={onClose}
+      title={title}
+      size="lg"
+      closeButtonProps={{ 'aria-label': words('close') }}
+    >
       {error && !data && <ErrorNotice error={toFailure(error)} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={6} height={34} />}
       {data?.content.length === 0 && <p className={classes.hint}>{text('nobody')}</p>}

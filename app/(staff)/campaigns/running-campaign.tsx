@@ -137,7 +137,12 @@ export function RunningCampaign({ campaign }: { campaign: Campaign }) {
       {!isOpen && <SecondWave campaign={campaign} />}
       <Began campaign={campaign} />
       {people && (
-        <PeopleDialog campaignId={campaignId} people={{ title: people.label, query: people.query }} onClose={close} />
+        <PeopleDialog
+          inAddress
+          campaignId={campaignId}
+          people={{ title: people.label, query: people.query }}
+          onClose={close}
+        />
       )}
     </div>
   );

@@ -4,9 +4,14 @@ import { Drawer as KitDrawer, type DrawerProps, Modal as KitModal, type ModalPro
 import { LeaveQuestion } from './leave-question';
 import { useLeaveGuard } from './use-leave-guard';
 
+interface Leaving {
+  /** The address names it, so the browser's Back closes it by itself. */
+  inAddress?: boolean;
+}
+
 /** Shows a dialog. Esc, a press beside it and the browser's Back close it, but ask first when that loses what was written. */
-export function Modal({ opened, onClose, children, ...rest }: ModalProps) {
-  const { leave, onInput, asking, stay } = useLeaveGuard(opened, onClose);
+export function Modal({ opened, onClose, inAddress, children, ...rest }: ModalProps & Leaving) {
+  const { leave, onInput, asking, stay } = useLeaveGuard(opened, onClose, inAddress);
   return (
     <KitModal opened={opened} onClose={leave} onInput={onInput} {...rest}>
       {children}
@@ -15,7 +20,7 @@ export function Modal({ opened, onClose, children, ...rest }: ModalProps) {
   );
 }
 
-/** Shows a sheet at the side, which closes like a dialog. One that the address names is closed by Back by itself. */
+/** Shows a sheet at the side, which closes like a dialog. */
 export function Drawer({ opened, onClose, children, ...rest }: DrawerProps) {
   const { leave, onInput, asking, stay } = useLeaveGuard(opened, onClose);
   return (

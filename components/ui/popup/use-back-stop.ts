@@ -6,8 +6,9 @@ const open: symbol[] = [];
 /**
  * Makes the browser's Back end what is on top of the page instead of leaving the page. Browsers that cannot stop it
  * leave as before; a second Back without a press in between always leaves, so that nobody is held back.
+ * @param onBack returns false to let Back go on
  */
-export function useBackStop(onBack: () => void, opened = true): void {
+export function useBackStop(onBack: () => boolean | void, opened = true): void {
   const tell = useEffectEvent(onBack);
   useEffect(() => {
     if (!opened || !('navigation' in window)) return;
@@ -15,8 +16,7 @@ export function useBackStop(onBack: () => void, opened = true): void {
     open.push(self);
     const stop = (event: NavigateEvent) => {
       if (event.navigationType !== 'traverse' || !event.cancelable || open.at(-1) !== self) return;
-      event.preventDefault();
-      tell();
+      if (tell() !== false) event.preventDefault();
     };
     window.navigation.addEventListener('navigate', stop);
     return () => {

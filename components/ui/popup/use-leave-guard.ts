@@ -11,8 +11,11 @@ export interface LeaveGuard {
   stay: () => void;
 }
 
-/** Keeps what was written in an open dialog from being lost by Esc, by a press beside it or by the browser's Back. */
-export function useLeaveGuard(opened: boolean, onClose: () => void): LeaveGuard {
+/**
+ * Keeps what was written in an open dialog from being lost by Esc, by a press beside it or by the browser's Back.
+ * @param inAddress the address names the dialog, so Back closes it by itself: it is stopped only to ask
+ */
+export function useLeaveGuard(opened: boolean, onClose: () => void, inAddress = false): LeaveGuard {
   const touched = useRef(new Set<EventTarget>());
   const [asking, setAsking] = useState(false);
   useEffect(() => {
@@ -20,15 +23,18 @@ export function useLeaveGuard(opened: boolean, onClose: () => void): LeaveGuard 
     touched.current.clear();
     setAsking(false);
   }, [opened]);
-  const leave = () => {
+  /** @returns whether it asks */
+  const leave = (close = onClose): boolean => {
     // A field that was emptied or taken away after a save has nothing to lose.
     const loses = [...touched.current].some((field) => field instanceof Node && field.isConnected && isWritten(field));
-    if (loses && !asking) setAsking(true);
-    else onClose();
+    const asks = loses && !asking;
+    if (asks) setAsking(true);
+    else close();
+    return asks;
   };
-  useBackStop(leave, opened);
+  useBackStop(() => (inAddress ? leave(() => undefined) : leave() || true), opened);
   return {
-    leave,
+    leave: () => void leave(),
     // Fields of a dialog above this one are its own.
     onInput: ({ target, currentTarget }) => {
       if (currentTarget.contains(target as Node)) touched.current.add(target);

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Customer } from '../../../lib/contract/customers/customers';
 import type { Locale } from '../../../lib/i18n/locales';
+import { inTexts } from '../../engine/db/in-values';
 import type { Tenant } from '../../engine/db/tenant';
 import { found } from '../../engine/failures/failure';
 import { withBounces } from '../gateways/addresses';
@@ -21,7 +21,7 @@ async function withMedia(tenant: Tenant, rows: readonly Parameters<typeof stored
       ? await tenant
           .selectFrom('customer_media')
           .selectAll()
-          .where(sql<boolean>`customer_id = any(${ids}::text[])`)
+          .where(inTexts('customer_id', ids))
           .orderBy('position')
           .execute()
       : [];
@@ -29,7 +29,7 @@ async function withMedia(tenant: Tenant, rows: readonly Parameters<typeof stored
   return rows.map((row) => ({ row: storedCustomer(row), media: mediaOf.get(row.id) ?? [] }));
 }
 
-const among = (ids: readonly string[]) => sql<boolean>`id = any(${[...ids]}::text[])`;
+const among = (ids: readonly string[]) => inTexts('id', ids);
 
 /** Returns customers by their ids, including removed ones; ids of other agencies are skipped. */
 export const storedCustomers = async (tenant: Tenant, customerIds: readonly string[]): Promise<Stored[]> =>

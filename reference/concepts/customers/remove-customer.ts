@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inTexts } from '../../engine/db/in-values';
 import { Failure } from '../../engine/failures/failure';
 import type { Place } from './create-customer';
 import { keepFindable } from './keep-findable';
@@ -31,13 +32,9 @@ export async function removeCustomers(
       updated_at: now,
       updated_by: caller.accountId,
     })
-    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .where(inTexts('id', ids))
     .execute();
-  await tenant
-    .updateTable('customer_media')
-    .set({ removed: true })
-    .where(sql<boolean>`customer_id = any(${ids}::text[])`)
-    .execute();
+  await tenant.updateTable('customer_media').set({ removed: true }).where(inTexts('customer_id', ids)).execute();
   await keepFindable(db, tenant, ids);
   return ids.length;
 }

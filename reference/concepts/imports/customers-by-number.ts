@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { inTexts } from '../../engine/db/in-values';
 import type { Tenant } from '../../engine/db/tenant';
 
 /** Returns the living customers of the agency with these IDs, by ID. */
@@ -8,7 +8,7 @@ export async function customersByNumber(tenant: Tenant, numbers: readonly string
   const rows = await tenant
     .selectFrom('customers')
     .select(['customers.id', 'customers.passport_number'])
-    .where(sql<boolean>`customers.passport_number = any(${asked}::text[])`)
+    .where(inTexts('customers.passport_number', asked))
     .where('customers.status', '<>', 'REMOVED')
     .execute();
   return new Map(rows.map(({ id, passport_number }) => [passport_number!, id]));

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { inTexts } from '../../engine/db/in-values';
 import type { Tenant } from '../../engine/db/tenant';
 import { survivorOf } from '../customers/survivor';
 import { customersByNumber } from './customers-by-number';
@@ -18,7 +18,7 @@ async function livingAmong(tenant: Tenant, chosen: readonly string[]): Promise<M
     const rows = await tenant
       .selectFrom('customers')
       .select('customers.id')
-      .where(sql<boolean>`customers.id = any(${[...ids]}::text[])`)
+      .where(inTexts('customers.id', ids))
       .where('customers.status', '<>', 'REMOVED')
       .execute();
     return new Set(rows.map(({ id }) => id));

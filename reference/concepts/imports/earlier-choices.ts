@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inTexts } from '../../engine/db/in-values';
 import { readSnapshot } from '../../engine/db/snapshot';
 import type { Tenant } from '../../engine/db/tenant';
 import { type LineChoice, noChoice, type RunRow } from './intake';
@@ -24,7 +25,7 @@ export async function earlierChoices(
         .onRef('import_runs.id', '=', 'import_lines.run_id'),
     )
     .select(['import_lines.key_hash', 'import_lines.chosen_customer_id', 'import_lines.line'])
-    .where(sql<boolean>`import_lines.key_hash = any(${hashes}::text[])`)
+    .where(inTexts('import_lines.key_hash', hashes))
     .where('import_lines.chosen_customer_id', 'is not', null)
     .where('import_lines.undone_at', 'is', null)
     .where('import_runs.source', '=', run.source)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { inTexts } from '../../engine/db/in-values';
 import type { Tenant } from '../../engine/db/tenant';
 import type { RunRow } from './intake';
 
@@ -13,7 +13,7 @@ export async function laterImports(tenant: Tenant, run: RunRow, ids: readonly st
     )
     .select('import_lines.target_id')
     .distinct()
-    .where(sql<boolean>`import_lines.target_id = any(${[...ids]}::text[])`)
+    .where(inTexts('import_lines.target_id', ids))
     .where('import_lines.applied_at', 'is not', null)
     .where('import_lines.undone_at', 'is', null)
     .where('import_runs.id', '<>', run.id)

@@ -185,4 +185,39 @@ export const migrations: Migrations = {
     )`,
     `create index import_upload_parts_file on import_upload_parts (agency_id, file_id)`,
   ),
+  '3590 lines of files are counted': migration(
+    `set local statement_timeout = 0`,
+    `create table import_counts (
+      agency_id text not null,
+      run_id text not null,
+      verdict text not null,
+      lines integer not null,
+      primary key (agency_id, run_id, verdict),
+      foreign key (agency_id, run_id) references import_runs (agency_id, id) on delete cascade
+    )`,
+    `insert into import_counts (agency_id, run_id, verdict, lines)
+      select agency_id, run_id, verdict, count(*) from import_lines group by agency_id, run_id, verdict`,
+    // Lines are deleted with their file, whose counts can be gone before: nothing is added for them.
+    `create function imports_count_lines() returns trigger language plpgsql as $$
+      begin
+        if tg_op <> 'INSERT' then
+          update import_counts as counted set lines = counted.lines - gone.lines
+          from (select agency_id, run_id, verdict, count(*) as lines from former group by agency_id, run_id, verdict) as gone
+          where counted.agency_id = gone.agency_id and counted.run_id = gone.run_id and counted.verdict = gone.verdict;
+        end if;
+        if tg_op <> 'DELETE' then
+          insert into import_counts as counted (agency_id, run_id, verdict, lines)
+            select agency_id, run_id, verdict, count(*) from added group by agency_id, run_id, verdict
+            on conflict (agency_id, run_id, verdict) do update set lines = counted.lines + excluded.lines;
+        end if;
+        return null;
+      end
+    $$`,
+    `create trigger imports_count_new_lines after insert on import_lines
+      referencing new table as added for each statement execute function imports_count_lines()`,
+    `create trigger imports_count_changed_lines after update on import_lines
+      referencing old table as former new table as added for each statement execute function imports_count_lines()`,
+    `create trigger imports_count_removed_lines after delete on import_lines
+      referencing old table as former for each statement execute function imports_count_lines()`,
+  ),
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ImportLine } from '../../../lib/contract/customers/import-runs';
 import { splitName } from '../../../lib/rules/imports/cell-values';
 import { comparedMedium } from '../../../lib/rules/people/medium';
+import { inTexts } from '../../engine/db/in-values';
 import type { Tenant } from '../../engine/db/tenant';
 import type { Context } from '../../engine/http/context';
 import { searchForm } from '../geography/search-form';
@@ -24,7 +25,7 @@ async function byMedium(tenant: Tenant, type: 'MOBILE_PHONE' | 'MAIL', values: r
     .selectFrom('customer_media')
     .select(['customer_media.compared', 'customer_media.customer_id'])
     .where('customer_media.media_type', '=', type)
-    .where(sql<boolean>`customer_media.compared = any(${[...values]}::text[])`)
+    .where(inTexts('customer_media.compared', values))
     .where('customer_media.removed', '=', false)
     .execute();
   for (const { compared, customer_id } of rows) add(found, compared, customer_id);
@@ -92,7 +93,7 @@ async function peopleOf(tenant: Tenant, ids: readonly string[]) {
     .selectFrom('customers')
     .select(['customers.id', 'customers.passport_number'])
     .select(sql<string>`trim(customers.first_name || ' ' || customers.last_name)`.as('name'))
-    .where(sql<boolean>`customers.id = any(${[...ids]}::text[])`)
+    .where(inTexts('customers.id', ids))
     .where('customers.status', '<>', 'REMOVED')
     .execute();
   return new Map(rows.map(({ id, name, passport_number }) => [id, { name, idNumber: passport_number }]));

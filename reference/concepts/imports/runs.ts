@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { type ImportRun, type LineVerdict, lineVerdicts } from '../../../lib/contract/customers/import-runs';
 import type { ErrorCode } from '../../../lib/contract/kit/errors';
 import { beyondTariff, holds } from '../../../lib/access/rule';
@@ -119,18 +118,16 @@ export const runsWithPeople = (tenant: Tenant) =>
 
 type Counts = ImportRun['counts'];
 
-/** Counts the lines of files by verdict. */
+/** Returns how many lines files have of each verdict. */
 export async function countsOf(tenant: Tenant, runIds: readonly string[]): Promise<Map<string, Counts>> {
   const counts = new Map<string, Counts>(runIds.map((id) => [id, noLines()]));
   if (runIds.length === 0) return counts;
   const rows = await tenant
-    .selectFrom('import_lines')
-    .select(['import_lines.run_id', 'import_lines.verdict'])
-    .select((eb) => eb.fn.countAll<number>().as('lines'))
-    .where(sql<boolean>`import_lines.run_id = any(${[...runIds]}::text[])`)
-    .groupBy(['import_lines.run_id', 'import_lines.verdict'])
+    .selectFrom('import_counts')
+    .select(['import_counts.run_id', 'import_counts.verdict', 'import_counts.lines'])
+    .where('import_counts.run_id', 'in', runIds)
     .execute();
-  for (const { run_id, verdict, lines } of rows) counts.get(run_id)![verdict] = Number(lines);
+  for (const { run_id, verdict, lines } of rows) counts.get(run_id)![verdict] = lines;
   return counts;
 }
 

@@ -132,6 +132,13 @@ export interface ImportTables {
     applied_at: InstantOrNull;
     undone_at: InstantOrNull;
   };
+  /** How many lines a file has of each verdict, kept by the database. */
+  import_counts: {
+    agency_id: string;
+    run_id: string;
+    verdict: LineVerdict;
+    lines: number;
+  };
   /** Orders that came from files, by the number of their policy at the insurer: one for each period of cover. */
   imported_policies: {
     agency_id: string;

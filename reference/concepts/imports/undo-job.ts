@@ -67,7 +67,7 @@ export const undoImport = portionsJob('imports.undo', {
       .updateTable('import_lines')
       .set({ undone_at: now })
       .where('run_id', '=', run.id)
-      .where(sql<boolean>`position = any(${lines.map(({ position }) => position)}::int[])`)
+      .where(sql<boolean>`position in (select unnest(${lines.map(({ position }) => position)}::int[]))`)
       .execute();
     return { last: lines.at(-1)!.position, lines: lines.length };
   },

@@ -50,16 +50,22 @@ const holdingsOf = (condition: string) => `
 
 const intoHoldings = `insert into customer_holdings as kept (agency_id, customer_id, account_id, ${columns.join(', ')})`;
 
-/** Conditions rather than a join: the planner takes the index for one customer, and reads the table for very many. */
-const isChanged = (table: string) =>
+const isListed = (table: string) =>
   `${table}.agency_id = any(of_agencies) and ${table}.customer_id = any(of_customers)`;
+
+/** A join: a kept plan takes a list for ten values, so it would compare each row of the table with all of them. */
+const isJoined = (table: string) =>
+  `(${table}.agency_id, ${table}.customer_id) in (select * from unnest(of_agencies, of_customers))`;
 
 /**
  * Writes what customers hold. The customer's row of the agency is locked first, so that of two transactions that change
  * the policies of one customer the second sees what the first has written. The lock is not the customer's card: a merge
  * has locked the card before it moves the policies, which another transaction may have locked before its holdings.
  */
-const keepHoldings = `create function keep_customer_holdings(of_agencies text[], of_customers text[]) returns void
+const keepHoldings = (
+  create: string,
+  isChanged: (table: string) => string,
+) => `${create} function keep_customer_holdings(of_agencies text[], of_customers text[]) returns void
   language plpgsql as $$
     begin
       insert into customer_holdings as kept (agency_id, customer_id, account_id)
@@ -188,7 +194,7 @@ export const holdingsMigrations: Migrations = {
     ${Object.keys(kinds)
       .map((kind) => `aside_${kind}`)
       .join(', ')}) where policies > 0`,
-    keepHoldings,
+    keepHoldings('create', isListed),
     ...watched.flatMap(follow),
     `create function holdings_follow_removal() returns trigger language plpgsql as $$
     begin
@@ -217,4 +223,5 @@ export const holdingsMigrations: Migrations = {
     `create trigger holdings_follow_removal after update on customers
       referencing old table as former new table as added for each statement execute function holdings_follow_removal()`,
   ),
+  '3591 holdings of many customers are joined': migration(keepHoldings('create or replace', isJoined)),
 };

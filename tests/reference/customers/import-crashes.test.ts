@@ -97,6 +97,16 @@ async function stateOf({ opened }: Stage): Promise<State> {
   return JSON.parse(found[0]!.state) as State;
 }
 
+/** Returns the files and verdicts whose kept number of lines is not the number of their lines. */
+async function miscounted({ opened }: Stage): Promise<unknown[]> {
+  const { rows: wrong } = await sql`with counted as (
+      select run_id, verdict, count(*)::int as lines from import_lines group by run_id, verdict)
+    select run_id, verdict, counted.lines as stored, import_counts.lines as kept
+    from counted full join import_counts using (run_id, verdict)
+    where coalesce(counted.lines, 0) <> coalesce(import_counts.lines, 0)`.execute(opened.db);
+  return wrong;
+}
+
 /** Starts a job as its call does. @returns what its process needs */
 async function begin({ opened, runId, database }: Stage, job: ImportTask['job']): Promise<ImportTask> {
   const tenant = tenantOf(opened.db, agencyId);
@@ -171,6 +181,7 @@ describe.skipIf(!templates[0])('IMP-03 kill -9 while a file is taken in and take
         const hits = await killed(hit, job, length);
         expect(hits).toBeGreaterThan(0);
         expect(await stateOf(hit)).toEqual(await stateOf(quiet));
+        for (const stage of [quiet, hit]) expect(await miscounted(stage)).toEqual([]);
         if (process.env.IMPORT_KILLS) console.info({ job, rowCount, kills, hits, length });
       }
       // What an import made is gone, and what it changed is as before.

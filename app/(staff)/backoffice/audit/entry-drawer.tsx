@@ -1,6 +1,5 @@
 'use client';
 
-import { Drawer } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { WhoText } from '@/components/audit/action-line';
@@ -8,6 +7,7 @@ import { ChangedValue, FieldName } from '@/components/audit/changed-value';
 import { DeviceText } from '@/components/audit/device-text';
 import { useActionText } from '@/components/audit/use-action-text';
 import { ButtonLink } from '@/components/ui/action/button-link';
+import { Drawer } from '@/components/ui/popup/modal';
 import { DateText } from '@/components/ui/value/date';
 import { Ltr } from '@/components/ui/value/ltr';
 import { WrittenText } from '@/components/ui/value/written-text';

@@ -4,6 +4,7 @@ import { periodOf } from '../../../../lib/rules/imports/columns';
 import { productOfWords } from '../../../../lib/rules/imports/product-words';
 import { todayInIsrael } from '../../../../lib/rules/time/calendar';
 import type { Place } from '../../customers/create-customer';
+import { inTexts } from '../../../engine/db/in-values';
 import { newId } from '../../../engine/db/ids';
 import type { Tenant } from '../../../engine/db/tenant';
 import { customerGone, customersOfLines, type LineCustomer } from '../customers-of-lines';
@@ -38,7 +39,7 @@ async function knownPolicies(tenant: Tenant, customerIds: readonly string[]): Pr
   const rows = await tenant
     .selectFrom('har_bituah_policies')
     .selectAll('har_bituah_policies')
-    .where(sql<boolean>`har_bituah_policies.customer_id = any(${[...customerIds]}::text[])`)
+    .where(inTexts('har_bituah_policies.customer_id', customerIds))
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -205,9 +206,6 @@ export const harBituahIntake: Intake = {
       ),
     );
     await changePolicies(tenant, [...changed.values()]);
-    await tenant
-      .deleteFrom('har_bituah_policies')
-      .where(sql<boolean>`har_bituah_policies.id = any(${made}::text[])`)
-      .execute();
+    await tenant.deleteFrom('har_bituah_policies').where(inTexts('har_bituah_policies.id', made)).execute();
   },
 };

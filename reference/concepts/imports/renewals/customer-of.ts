@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { customerDraft } from '../../../../lib/contract/customers/customers';
 import { splitName } from '../../../../lib/rules/imports/cell-values';
 import { isCompanyNumber } from '../../../../lib/rules/people/national-id';
 import { comparedMedium } from '../../../../lib/rules/people/medium';
+import { inTexts } from '../../../engine/db/in-values';
 import { createImportedCustomers, type Place } from '../../customers/create-customer';
 import type { RunRow } from '../intake';
 import type { StagedLine } from '../snapshots';
@@ -24,7 +24,7 @@ async function takenMedia({ tenant }: Place, lines: readonly StagedLine[]): Prom
     .selectFrom('customer_media')
     .select(['customer_media.media_type', 'customer_media.compared'])
     .where('customer_media.media_type', 'in', ['MOBILE_PHONE', 'MAIL'])
-    .where(sql<boolean>`customer_media.compared = any(${values}::text[])`)
+    .where(inTexts('customer_media.compared', values))
     .where('customer_media.removed', '=', false)
     .execute();
   return new Set(rows.map(({ media_type, compared }) => `${media_type} ${compared}`));

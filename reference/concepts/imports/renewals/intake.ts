@@ -5,6 +5,7 @@ import { samePeriod } from '../../../../lib/rules/imports/cover-period';
 import { productOfWords } from '../../../../lib/rules/imports/product-words';
 import type { Place } from '../../customers/create-customer';
 import { removeCustomers } from '../../customers/remove-customer';
+import { inTexts } from '../../../engine/db/in-values';
 import { newId } from '../../../engine/db/ids';
 import type { Tenant } from '../../../engine/db/tenant';
 import { nextNumbers } from '../../../engine/numbering/next-number';
@@ -206,7 +207,7 @@ async function searchTexts({ tenant }: Place, customerIds: readonly string[]): P
   const rows = await tenant.search
     .selectFrom('customer_search')
     .select(['customer_search.customer_id', 'customer_search.text'])
-    .where(sql<boolean>`customer_search.customer_id = any(${[...customerIds]}::text[])`)
+    .where(inTexts('customer_search.customer_id', customerIds))
     .execute();
   return new Map(rows.map(({ customer_id, text }) => [customer_id, text]));
 }
@@ -291,7 +292,7 @@ async function obstacles({ tenant }: Place, run: RunRow, lines: readonly Applied
       await tenant
         .selectFrom('customers')
         .select('customers.id')
-        .where(sql<boolean>`customers.id = any(${made}::text[])`)
+        .where(inTexts('customers.id', made))
         .where('customers.version', '>', 1)
         .execute()
     ).map(({ id }) => id),
@@ -355,7 +356,7 @@ const followVersions = (tenant: Tenant, orderIds: readonly string[], runId?: str
     .set((eb) => ({ order_version: eb.ref('orders.version'), ...(runId && { run_id: runId }) }))
     .whereRef('orders.agency_id', '=', 'imported_policies.agency_id')
     .whereRef('orders.id', '=', 'imported_policies.order_id')
-    .where(sql<boolean>`imported_policies.order_id = any(${[...orderIds]}::text[])`)
+    .where(inTexts('imported_policies.order_id', orderIds))
     .execute();
 
 async function takeBack(place: Place, _: RunRow, lines: readonly AppliedLine[]): Promise<void> {
@@ -368,7 +369,12 @@ async function takeBack(place: Place, _: RunRow, lines: readonly AppliedLine[]):
   await restoreOrders(place, [...changed.values()]);
   await tenant
     .deleteFrom('orders')
-    .where(sql<boolean>`orders.id = any(${made.map(({ targetId }) => targetId)}::text[])`)
+    .where(
+      inTexts(
+        'orders.id',
+        made.map(({ targetId }) => targetId),
+      ),
+    )
     .execute();
   const people = made.flatMap(({ madeCustomer, customerId }) => (madeCustomer && customerId ? [customerId] : []));
   await removeCustomers(await withoutOrders(tenant, people), place);
@@ -379,7 +385,7 @@ async function withoutOrders(tenant: Tenant, ids: readonly string[]): Promise<st
   const rows = await tenant
     .selectFrom('orders')
     .select('orders.customer_id')
-    .where(sql<boolean>`orders.customer_id = any(${[...ids]}::text[])`)
+    .where(inTexts('orders.customer_id', ids))
     .execute();
   const kept = new Set(rows.map(({ customer_id }) => customer_id));
   return ids.filter((id) => !kept.has(id));

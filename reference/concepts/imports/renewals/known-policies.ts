@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { inTexts } from '../../../engine/db/in-values';
 import type { Tenant } from '../../../engine/db/tenant';
 import type { RunRow } from '../intake';
 
@@ -37,7 +37,7 @@ const orderColumns = [
 export async function importedOrders(tenant: Tenant, run: RunRow, numbers: readonly string[]) {
   const rows = await importedOf(tenant, run)
     .select(orderColumns)
-    .where(sql<boolean>`imported_policies.policy_number = any(${[...numbers]}::text[])`)
+    .where(inTexts('imported_policies.policy_number', numbers))
     .execute();
   return byNumber(rows.map((row) => ({ ...row, start: row.insurance_start, end: row.insurance_end })));
 }
@@ -48,7 +48,7 @@ export type ImportedOrder = Awaited<ReturnType<typeof importedOrders>> extends M
 export async function madeOrders(tenant: Tenant, ids: readonly string[]) {
   const rows = await withOrders(tenant)
     .select(orderColumns)
-    .where(sql<boolean>`imported_policies.order_id = any(${[...ids]}::text[])`)
+    .where(inTexts('imported_policies.order_id', ids))
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -63,7 +63,7 @@ export async function issuedOrders(tenant: Tenant, { supplier }: RunRow, numbers
     .select(['policies.policy_number', 'policies.order_id', 'policies.customer_id'])
     .select(['orders.insurance_start as start', 'orders.insurance_end as end'])
     .where('policies.supplier', '=', supplier!)
-    .where(sql<boolean>`policies.policy_number = any(${[...numbers]}::text[])`)
+    .where(inTexts('policies.policy_number', numbers))
     .execute();
   return byNumber(rows);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inTexts } from '../../../engine/db/in-values';
 import type { Tenant } from '../../../engine/db/tenant';
 import type { RunRow } from '../intake';
 
@@ -22,7 +23,7 @@ const traces = [
 export async function usedCustomers(tenant: Tenant, run: RunRow, ids: readonly string[]): Promise<Set<string>> {
   const used = new Set<string>();
   if (ids.length === 0) return used;
-  const among = (table: string) => sql<boolean>`${sql.ref(`${table}.customer_id`)} = any(${[...ids]}::text[])`;
+  const among = (table: string) => inTexts(`${table}.customer_id`, ids);
   for (const table of traces) {
     const rows = await tenant.selectFrom(table).select('customer_id').distinct().where(among(table)).execute();
     for (const { customer_id } of rows) if (customer_id !== null) used.add(customer_id);
@@ -46,12 +47,17 @@ async function orderedOtherwise(tenant: Tenant, run: RunRow, customerIds: readon
   const orders = await tenant
     .selectFrom('orders')
     .select(['orders.id', 'orders.customer_id'])
-    .where(sql<boolean>`orders.customer_id = any(${[...customerIds]}::text[])`)
+    .where(inTexts('orders.customer_id', customerIds))
     .execute();
   const made = await tenant
     .selectFrom('imported_policies')
     .select('imported_policies.order_id')
-    .where(sql<boolean>`imported_policies.order_id = any(${orders.map(({ id }) => id)}::text[])`)
+    .where(
+      inTexts(
+        'imported_policies.order_id',
+        orders.map(({ id }) => id),
+      ),
+    )
     .where('imported_policies.run_id', '=', run.id)
     .execute();
   const own = new Set(made.map(({ order_id }) => order_id));
