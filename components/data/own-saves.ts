@@ -20,6 +20,8 @@ export interface OwnSaves<Sent> {
    * @throws the failure; CONFLICT when somebody else was faster
    */
   save: <Known, Stored extends Known>(save: Save<Sent, Known, Stored>) => Promise<Stored>;
+  /** Returns whether this was sent and its answer has not come: it may be stored. */
+  sent: (what: Sent) => boolean;
   /** Called when the form starts again from what is stored. */
   forget: () => void;
 }
@@ -34,18 +36,20 @@ export function useOwnSaves<Sent>(): OwnSaves<Sent> {
 export function newOwnSaves<Sent>(): OwnSaves<Sent> {
   /** What was sent since the last answer: each of these may be stored. */
   let unanswered: Sent[] = [];
+  const wasSent = (what: Sent) => unanswered.some((one) => isSame(one, what));
   return {
     async save({ sent, from, send, load, sentOf }) {
       unanswered.push(sent);
       const stored = await send(from).catch(async (error: unknown) => {
         if (toFailure(error).code !== 'CONFLICT') throw error;
         const found = await load();
-        if (!unanswered.some((one) => isSame(one, sentOf(found)))) throw error;
+        if (!wasSent(sentOf(found))) throw error;
         return send(found);
       });
       unanswered = [];
       return stored;
     },
+    sent: wasSent,
     forget: () => {
       unanswered = [];
     },

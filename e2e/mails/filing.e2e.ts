@@ -72,7 +72,11 @@ test('MBX-03 MBX-04 a mail is filed by one key with its reason, its file becomes
   await expect(belongs).toContainText(person.name);
   await expect(belongs).toContainText(person.idNumber);
   await axe();
+  const undo = page.getByRole('button', { name: words('ui.undo'), exact: true });
   await page.keyboard.press('Enter');
+  await expect(belongs.getByRole('link', { name: person.name })).toBeVisible();
+  await undo.click();
+  await belongs.getByRole('button', { name: words('filings.accept'), exact: true }).click();
   await expect(belongs.getByRole('link', { name: person.name })).toBeVisible();
 
   await strip.getByRole('button', { name: new RegExp(`policy\\.pdf`) }).click();
@@ -84,7 +88,12 @@ test('MBX-03 MBX-04 a mail is filed by one key with its reason, its file becomes
   await belongs.getByRole('button', { name: words('filings.file'), exact: true }).click();
   await expect(belongs.getByRole('link', { name: new RegExp(String(person.orderNumber)) })).toBeVisible();
 
-  await strip.getByRole('textbox', { name: words('filings.note') }).fill('לבדוק מול החברה');
+  const note = strip.getByRole('textbox', { name: words('filings.note') });
+  await note.fill('לבדוק מול החברה');
+  await expect(strip.getByText(words('filings.notSaved'))).toBeVisible();
+  await page.reload();
+  await hydrated(page, 'main button');
+  await expect(note).toHaveValue('לבדוק מול החברה');
   await strip.getByRole('combobox', { name: words('filings.assignee') }).click();
   await page.getByRole('option').first().click();
   await strip

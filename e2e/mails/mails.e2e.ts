@@ -189,6 +189,20 @@ test('MBX-02 the keyboard opens, answers, throws away and leaves, unless single 
   expect(gone.status()).toBe(404);
   await page.keyboard.press('u');
   await expect(page).not.toHaveURL(/mail=/);
+  // The focus goes along, so that Enter is meant for the open mail.
+  const linkOf = (mailId: string | null) => page.locator(`[data-mail="${mailId}"]`).getByRole('link');
+  await linkOf(ids[1]!).click();
+  await page.keyboard.press('j');
+  await expect(linkOf(ids[2]!)).toBeFocused();
+  for (let at = 3; at < ids.length; at++) await page.keyboard.press('j');
+  await expect(linkOf(ids.at(-1)!)).toBeInViewport();
+  await page.keyboard.press('u');
+  // Keys act on what is chosen.
+  for (const at of [0, 1]) await page.locator('[data-mail]').nth(at).getByRole('checkbox').check();
+  await page.keyboard.press('#');
+  for (const at of [0, 1]) await expect(linkOf(ids[at]!)).toHaveCount(0);
+  await page.getByRole('button', { name: words('ui.undo') }).click();
+  for (const at of [0, 1]) await expect(linkOf(ids[at]!)).toBeVisible();
   await page.evaluate(() => localStorage.setItem('single-keys-off', 'off'));
   await page.keyboard.press('j');
   await expect(page).not.toHaveURL(/mail=/);

@@ -321,5 +321,15 @@ test(
     await expect(writing.getByRole('alert')).toHaveCount(0);
     await expect(text).not.toHaveAttribute('aria-invalid', 'true');
     await expect(writing.getByText(words('mails.composer.saved'))).toBeVisible();
+
+    // No mail leaves without a recipient whose address is wrong.
+    const to = writing.getByLabel(words('mails.to'), { exact: true });
+    await to.fill('dana at home');
+    await writing.getByRole('button', { name: words('mails.composer.send'), exact: true }).click();
+    await expect(to).toBeFocused();
+    await expect(writing.getByText(words('form.rules.email'))).toBeVisible();
+    await to.press('Control+Enter');
+    await expect(to).toHaveValue('dana at home');
+    await expect(writing).toBeVisible();
   },
 );

@@ -10,6 +10,7 @@ const names: Readonly<Record<string, string>> = {
   'audio/mpeg': 'MP3',
   'audio/wav': 'WAV',
   'audio/mp4': 'M4A',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
 };
 
 /** Converts MIME types to familiar names: `JPG, PNG`. */

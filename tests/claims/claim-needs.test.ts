@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { boardQuery, claimAddress, claimList, narrowClaims } from '@/app/(staff)/claims/claim-list';
-import { shownAfter, toSave } from '@/app/(staff)/claims/claim/use-saving';
+import { shownAfter, toSave } from '@/app/(staff)/claims/claim/saves';
 import { paramsOf, readAddress } from '@/components/list/list-address';
 import { partFields } from '@/app/(staff)/claims/claim/part-fields';
 import { claimPartFields, claimPartKinds, participantKinds } from '@/lib/contract/claims/claim-parts';

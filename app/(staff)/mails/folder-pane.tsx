@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { type ListAddress, setFilter } from '@/components/list/list-address';
 import type { ListAddressHandle } from '@/components/list/use-list-address';
 import { TagIcon } from '@/components/ui/icon/icons';
@@ -19,7 +19,7 @@ interface FolderPaneProps {
 }
 
 /** Shows the folders with their counts, what the list is narrowed to, the tags, and how fresh the mailbox is. */
-export function FolderPane({ handle: { address, go }, status, tags }: FolderPaneProps) {
+export const FolderPane = memo(function FolderPane({ handle: { address, go }, status, tags }: FolderPaneProps) {
   const text = useTranslations('mails');
   const folder = folderOf(address);
   const show = address.filters.show?.[0];
@@ -66,7 +66,7 @@ export function FolderPane({ handle: { address, go }, status, tags }: FolderPane
       {status && <SyncLine status={status} />}
     </nav>
   );
-}
+});
 
 interface TagLinesProps {
   tags: readonly TagMark[];

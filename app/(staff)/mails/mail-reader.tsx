@@ -18,6 +18,7 @@ import type { MailCard } from '@/lib/contract/customers/mail-cards';
 import { mails } from '@/lib/contract/customers/mails';
 import type { AnswerKind } from '@/lib/shapes/mail-answers';
 import { Addresses } from './addresses';
+import { Conversation, conversationId } from './conversation';
 import { sourceAddressOf } from './mail-address';
 import { FilingSheet } from './filing-sheet';
 import { MailFiles } from './mail-files';
@@ -39,6 +40,10 @@ export interface MailDoes {
   /** The mail has been filed: the next one may open. */
   onFiled: () => void;
   onOpen: (mailId: string) => void;
+  /** The page of the conversation that is shown first. */
+  conversationPage: number;
+  /** Opens another mail of the conversation, from a page of it. */
+  onConversation: (mailId: string, page: number) => void;
   onClose: () => void;
 }
 
@@ -64,6 +69,7 @@ export function MailReader({ mail, ...does }: MailReaderProps) {
             {mail.html === null ? <MailText>{mail.text}</MailText> : <MailHtml mail={mail} />}
             {mail.html === null && mail.text.trim() === '' && <p className={classes.quiet}>{text('noText')}</p>}
             <MailFiles mail={mail} />
+            <Conversation mail={mail} firstPage={does.conversationPage} onOpen={does.onConversation} />
           </>
         ) : (
           <p className={classes.quiet} role="status">
@@ -192,7 +198,18 @@ function Head({ mail }: { mail: MailCard }) {
       <Addresses label={text('bcc')} addresses={bcc} />
       <p className={classes.quiet}>
         <DateText value={sentTs} withTime />
-        {mail.conversation > 1 && <> · {text('conversation', { count: mail.conversation })}</>}
+        {mail.conversation > 1 && (
+          <>
+            {' · '}
+            <button
+              type="button"
+              className={classes.toConversation}
+              onClick={() => document.getElementById(conversationId)?.focus()}
+            >
+              {text('conversation', { count: mail.conversation })}
+            </button>
+          </>
+        )}
       </p>
       {mail.postponedTs !== null && (
         <p>

@@ -2,7 +2,7 @@
 
 import { Checkbox } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import type { Dispatch, RefObject, SetStateAction } from 'react';
+import { type Dispatch, memo, type RefObject, type SetStateAction, useCallback, useEffect, useRef } from 'react';
 import { moveBetweenRows, rowFocus } from '@/components/list/row-focus';
 import { selectRange, type Selection, toggleRow } from '@/components/list/selection';
 import { DocumentIcon } from '@/components/ui/icon/icons';
@@ -38,16 +38,21 @@ interface MailRowsProps {
 export function MailRows({ ref, rows, stale, opened, hrefOf, onOpen, chosen, onChoose, ...props }: MailRowsProps) {
   const { onPostpone, onFile, today } = props;
   const text = useTranslations('mails');
-  const { whoOf } = useNames();
-  const keys = rows.map(({ entityId }) => entityId);
-  const swipeOf = useRowSwipe<BoxRow>(
-    (row, side) => (side === 'start' ? isSettled(row) : isPostponable(row)),
-    (row, side) => (side === 'start' ? onFile(row) : onPostpone([row])),
+  useFollow(ref, opened);
+  const choose = useCallback(
+    (mailId: string, withShift: boolean) => {
+      const keys = rows.map(({ entityId }) => entityId);
+      onChoose((now) =>
+        withShift ? selectRange(now, keys, keys.find((key) => now.has(key)) ?? null, mailId) : toggleRow(now, mailId),
+      );
+    },
+    [rows, onChoose],
   );
-  const choose = (mailId: string, withShift: boolean) =>
-    onChoose((now) =>
-      withShift ? selectRange(now, keys, keys.find((key) => now.has(key)) ?? null, mailId) : toggleRow(now, mailId),
-    );
+  // Not among the properties of a row: they are new with each render, and rows that stay as they are need none.
+  const acts = useRef({ onPostpone, onFile });
+  useEffect(() => {
+    acts.current = { onPostpone, onFile };
+  });
   return (
     <ul
       ref={ref}
@@ -57,62 +62,114 @@ export function MailRows({ ref, rows, stale, opened, hrefOf, onOpen, chosen, onC
       onKeyDown={moveBetweenRows}
     >
       {rows.map((row) => (
-        <li
+        <MailLine
           key={row.entityId}
-          {...swipeOf(row)}
-          className={classes.row}
-          data-row
-          data-mail={row.entityId}
-          data-unseen={!row.seen || undefined}
-          data-current={row.entityId === opened || undefined}
-        >
-          <span className={classes.swipeFile} aria-hidden="true">
-            {text('swipeFile')}
-          </span>
-          <span className={classes.swipePostpone} aria-hidden="true">
-            {text('postpone.swipe')}
-          </span>
-          <Checkbox
-            size="md"
-            className={classes.choice}
-            checked={chosen.has(row.entityId)}
-            aria-label={text('choose', {
-              subject: isolate(row.subject || text('noSubject')),
-              who: isolate(whoOf(row)),
-            })}
-            onChange={({ nativeEvent }) =>
-              choose(row.entityId, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-            }
-          />
-          <a
-            {...rowFocus}
-            href={hrefOf(row.entityId)}
-            draggable={false}
-            className={classes.rowLink}
-            aria-current={row.entityId === opened ? 'true' : undefined}
-            onClick={(event) => {
-              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-              event.preventDefault();
-              onOpen(row.entityId);
-            }}
-          >
-            <RowWords row={row} who={whoOf(row)} today={today} />
-          </a>
-          {row.state === 'WAITING' && (
-            <div className={classes.rowActions}>
-              <WaitingActions
-                mailId={row.entityId}
-                waits
-                recallable
-                subject={row.subject || text('noSubject')}
-                onOpen={onOpen}
-              />
-            </div>
-          )}
-        </li>
+          row={row}
+          isOpen={row.entityId === opened}
+          isChosen={chosen.has(row.entityId)}
+          href={hrefOf(row.entityId)}
+          today={today}
+          onOpen={onOpen}
+          onChoose={choose}
+          acts={acts}
+        />
       ))}
     </ul>
   );
+}
+
+interface MailLineProps extends Pick<MailRowsProps, 'onOpen' | 'today'> {
+  row: BoxRow;
+  isOpen: boolean;
+  isChosen: boolean;
+  href: string;
+  onChoose: (mailId: string, withShift: boolean) => void;
+  acts: RefObject<Pick<MailRowsProps, 'onPostpone' | 'onFile'>>;
+}
+
+/** A row; it renders when it changes, so that a key in a long list is answered at once. */
+const MailLine = memo(function MailLine(props: MailLineProps) {
+  const { row, isOpen, isChosen, href, today, onOpen, onChoose, acts } = props;
+  const text = useTranslations('mails');
+  const { whoOf } = useNames();
+  const swipe = useRowSwipe<BoxRow>(
+    (row, side) => (side === 'start' ? isSettled(row) : isPostponable(row)),
+    (row, side) => (side === 'start' ? acts.current.onFile(row) : acts.current.onPostpone([row])),
+  );
+  return (
+    <li
+      {...swipe(row)}
+      className={classes.row}
+      data-row
+      data-mail={row.entityId}
+      data-unseen={!row.seen || undefined}
+      data-current={isOpen || undefined}
+    >
+      <span className={classes.swipeFile} aria-hidden="true">
+        {text('swipeFile')}
+      </span>
+      <span className={classes.swipePostpone} aria-hidden="true">
+        {text('postpone.swipe')}
+      </span>
+      <Checkbox
+        size="md"
+        className={classes.choice}
+        checked={isChosen}
+        aria-label={text('choose', {
+          subject: isolate(row.subject || text('noSubject')),
+          who: isolate(whoOf(row)),
+        })}
+        onChange={({ nativeEvent }) =>
+          onChoose(row.entityId, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+      />
+      <a
+        {...rowFocus}
+        href={href}
+        draggable={false}
+        className={classes.rowLink}
+        aria-current={isOpen ? 'true' : undefined}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          onOpen(row.entityId);
+        }}
+      >
+        <RowWords row={row} who={whoOf(row)} today={today} />
+      </a>
+      {row.state === 'WAITING' && (
+        <div className={classes.rowActions}>
+          <WaitingActions
+            mailId={row.entityId}
+            waits
+            recallable
+            subject={row.subject || text('noSubject')}
+            onOpen={onOpen}
+          />
+        </div>
+      )}
+    </li>
+  );
+});
+
+/**
+ * Keeps the row of the open mail in view. The focus follows it within the list, so that Enter is meant for the open mail
+ * and the arrows go on from there.
+ */
+function useFollow(rows: RefObject<HTMLUListElement | null>, opened: string | null): void {
+  const first = useRef(true);
+  useEffect(() => {
+    const isFirst = first.current;
+    first.current = false;
+    const list = rows.current;
+    const row = opened === null ? null : list?.querySelector(`[data-mail="${CSS.escape(opened)}"]`);
+    if (!list || !row) return;
+    row.scrollIntoView({ block: 'nearest' });
+    const { activeElement } = document;
+    // A page that has just been opened leaves the focus where it is.
+    if (list.contains(activeElement) || (activeElement === document.body && !isFirst))
+      row.querySelector<HTMLElement>('[data-row-focus]')?.focus({ preventScroll: true });
+  }, [rows, opened]);
 }
 
 function RowWords({ row, who, today }: { row: BoxRow; who: string; today: string }) {

@@ -11,7 +11,7 @@ import { CallButton } from '@/components/shell/menu/call-button';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { PlusIcon } from '@/components/ui/icon/icons';
 import { EmptyState } from '@/components/ui/state/empty-state';
-import { LockIcon, MailIcon } from '@/components/ui/icon/icons';
+import { LockIcon } from '@/components/ui/icon/icons';
 import type { BoxRow } from '@/lib/contract/customers/mail-rows';
 import { mails } from '@/lib/contract/customers/mails';
 import { type Tag, tags } from '@/lib/contract/customers/tags';
@@ -19,16 +19,16 @@ import type { Page } from '@/lib/contract/kit/paging';
 import type { Part } from '@/lib/contract/kit/part';
 import { FolderPane } from './folder-pane';
 import { mailList } from './mail-list';
-import { MailPane } from './mail-pane';
 import classes from './mails.module.css';
 import { MailsPane } from './mails-pane';
 import { useAnswers } from './use-answers';
 import { useBoxStatus } from './use-box-status';
 import { useMailAddress } from './use-mail-address';
 import { useMailActions } from './use-mail-actions';
-import { useMailKeys } from './use-mail-keys';
 import { useMailQuestions } from './use-mail-questions';
+import { ReadingPane } from './reading-pane';
 import { useQuickFiling } from './use-quick-filing';
+import { useScreenKeys } from './use-screen-keys';
 
 interface MailsScreenProps {
   first: Part<Page<BoxRow>>;
@@ -67,7 +67,6 @@ function Mailbox({ first, firstTags, today }: MailsScreenProps) {
   const [selection, setSelection] = useState(nothing);
   const keys = content.map(({ entityId }) => entityId);
   const chosen = keepVisible(selection, keys);
-  const step = (by: 1 | -1) => keys[opened === null ? 0 : keys.indexOf(opened) + by] ?? null;
   const actions = useMailActions((gone) => {
     if (opened !== null && gone.includes(opened))
       open(keys.slice(keys.indexOf(opened) + 1).find((key) => !gone.includes(key)) ?? null, 'replace');
@@ -75,28 +74,14 @@ function Mailbox({ first, firstTags, today }: MailsScreenProps) {
   const answers = useAnswers(open);
   const { remove, isLeaving, postpone, questions } = useMailQuestions(actions);
   const [filing, setFiling] = useState<string | null>(null);
+  const [talk, setTalk] = useState({ mailId: '', page: 0 });
   const quickFile = useQuickFiling((mailId) => {
     setFiling(mailId);
     open(mailId);
   });
-  const openedRow = content.find(({ entityId }) => entityId === opened);
-  const goTo = (mailId: string | null) => {
-    if (mailId !== null) open(mailId, opened === null ? 'push' : 'replace');
-  };
-  useMailKeys({
-    next: () => goTo(step(1)),
-    previous: () => goTo(step(-1)),
-    reply: () => opened !== null && answers.answerId(opened, 'reply'),
-    replyAll: () => opened !== null && answers.answerId(opened, 'replyAll'),
-    forward: () => opened !== null && answers.answerId(opened, 'forward'),
-    handled: () => {
-      if (!openedRow) return;
-      if (!openedRow.seen) actions.see.run({ rows: [openedRow], seen: true, silent: true });
-      open(step(1), 'replace');
-    },
-    postpone: () => openedRow && postpone([openedRow]),
-    remove: () => openedRow && remove([openedRow]),
-    leave: () => opened !== null && open(null),
+  const { toNext } = useScreenKeys({
+    ...{ handle, list, opened, chosen, open, actions, answers, remove, postpone },
+    onClear: () => setSelection(nothing),
   });
   return (
     <PageFrame
@@ -113,7 +98,7 @@ function Mailbox({ first, firstTags, today }: MailsScreenProps) {
       }
     >
       <div className={classes.panes} data-open={opened !== null || undefined}>
-        <FolderPane handle={handle} status={status.data} tags={known.data ?? []} />
+        <FolderPane handle={handle} status={status.data} tags={known.data ?? none} />
         <MailsPane
           {...{ handle, list, opened, hrefOf, chosen, actions, today }}
           status={status.data}
@@ -124,27 +109,19 @@ function Mailbox({ first, firstTags, today }: MailsScreenProps) {
           onPostpone={postpone}
           onFile={quickFile}
         />
-        <section className={classes.reading} aria-label={text('reading')}>
-          {opened === null ? (
-            <EmptyState icon={MailIcon} title={text('nothingOpen')}>
-              {text('nothingOpenHint')}
-            </EmptyState>
-          ) : (
-            <MailPane
-              key={opened}
-              mailId={opened}
-              actions={actions}
-              filing={filing === opened}
-              leaving={isLeaving(opened)}
-              onAnswer={answers.answer}
-              onRemove={(mail) => remove([mail])}
-              onPostpone={(mail) => postpone([mail])}
-              onFiled={() => goTo(step(1))}
-              onOpen={(mailId) => open(mailId, 'replace')}
-              onClose={() => open(null)}
-            />
-          )}
-        </section>
+        <ReadingPane
+          {...{ opened, filing, talk, isLeaving, actions }}
+          onAnswer={answers.answer}
+          onRemove={(mail) => remove([mail])}
+          onPostpone={(mail) => postpone([mail])}
+          onFiled={toNext}
+          onOpen={(mailId) => open(mailId, 'replace')}
+          onConversation={(mailId, page) => {
+            setTalk({ mailId, page });
+            open(mailId);
+          }}
+          onClose={() => open(null)}
+        />
       </div>
       {questions}
     </PageFrame>

@@ -32,8 +32,8 @@ export function useBoxStatus(enabled: boolean) {
   const folders = query.data && JSON.stringify([query.data.folders, query.data.assigned]);
   const known = useRef(folders);
   useEffect(() => {
-    if (known.current !== undefined && folders !== known.current)
-      void client.invalidateQueries({ queryKey: ['mails', 'find'] });
+    // Also for the first one: what came while the page was on its way stands in the counts and not in the list.
+    if (folders !== known.current) void client.invalidateQueries({ queryKey: ['mails', 'find'] });
     known.current = folders;
   }, [client, folders]);
   useTitleCount(query.data);

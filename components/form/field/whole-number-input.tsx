@@ -3,6 +3,7 @@
 import { NumberInput, type NumberInputProps, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type ClipboardEvent, type FormEvent, useState } from 'react';
+import { caretInNumber } from './caret-in-number';
 import { isWhole, numberIn } from './number-text';
 
 interface WholeNumberProps extends Omit<NumberInputProps, 'value' | 'onChange' | 'defaultValue'> {
@@ -55,6 +56,7 @@ export function WholeNumberInput({ value, onChange, ...rest }: WholeNumberProps)
   return (
     <NumberInput
       {...rest}
+      {...caretInNumber(rest)}
       autoFocus={hasChanged}
       value={value ?? ''}
       onChange={(next) => onChange(next === '' ? null : Number(next))}

@@ -31,29 +31,32 @@ const ShareBar = ({ rows, series }: Pick<ChartFigureProps, 'rows' | 'series'>) =
 
 function FiguresTable({ title, head, rows, series, format }: ChartFigureProps) {
   return (
-    <table className="visually-hidden">
-      <caption>{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{head}</th>
-          {series.map(({ key, label }) => (
-            <th key={key} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ label, full = label, values }) => (
-          <tr key={full}>
-            <th scope="row">{full}</th>
-            {series.map(({ key }) => (
-              <td key={key}>{format(values[key] ?? 0)}</td>
+    // A table does not become narrower than its text: hidden by itself, it would widen the page of a phone.
+    <div className="visually-hidden">
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            {series.map(({ key, label }) => (
+              <th key={key} scope="col">
+                {label}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ label, full = label, values }) => (
+            <tr key={full}>
+              <th scope="row">{full}</th>
+              {series.map(({ key }) => (
+                <td key={key}>{format(values[key] ?? 0)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -177,8 +177,8 @@ export const claims = {
   }),
   get: endpoint({ ...staff, method: 'GET', path: one, response: claimCard, audit: 'claims.read' }),
   /**
-   * What an open editor asks every few seconds: a mark that differs after each change of the claim or of its entities,
-   * by whomever. It reads no personal data, so it is not audited.
+   * What an open editor asks every few seconds: a mark that differs after each change of the claim, of its entities or
+   * of its papers, by whomever. It reads no personal data, so it is not audited.
    */
   mark: endpoint({ ...staff, method: 'GET', path: `${one}/mark`, response: z.object({ mark: z.string() }) }),
   create: endpoint({
@@ -193,7 +193,8 @@ export const claims = {
   /**
    * Changes the fields that are given, and saves entities: those without `entityId` are created; appraisers and garages
    * without a name are skipped and counted (S3 §3). CONFLICT names fields that another person has changed since
-   * `version`, when `was` does not hold what is stored.
+   * `version`, when `was` does not hold what is stored. It is also the answer to new entities on top of an older version,
+   * so that a repeated call creates none twice.
    */
   update: endpoint({
     ...staff,

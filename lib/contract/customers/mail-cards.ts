@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant } from '../kit/values';
 import { mailProblems } from './mail-box-status';
 import { mailFile } from './mail-files';
 import { awaitedPolicy, filingSuggestion } from './mail-filing';
@@ -41,6 +42,8 @@ export const mailCard = boxRow.extend({
   note: z.string(),
   /** Colleagues who have it open now. */
   present: z.array(z.object({ name: z.string(), answering: z.boolean() })),
+  /** Who has answered it, or a colleague's copy of it; also an answer that waits in the outbox. */
+  answered: z.array(z.object({ name: z.string(), sentTs: instant })),
   suggestions: z.array(filingSuggestion),
   /** The policy that an order waits for, when it seems to be here. */
   awaited: awaitedPolicy.nullable(),

@@ -32,6 +32,8 @@ const find = z.object({
   customerId: id.optional(),
   orderId: id.optional(),
   claimId: id.optional(),
+  /** Only mails of the conversation that this mail is part of, whichever folder they are in. */
+  conversationOf: id.optional(),
 });
 
 const staff = { upstream: 'ins-api', access: 'VIEW_MENU_MAILS' } as const;
@@ -229,6 +231,7 @@ export const mails = {
     }),
     response: mailCard,
     audit: 'mails.addAttachment',
+    idempotent: true,
     timeout: 120_000,
   }),
   removeAttachment: endpoint({

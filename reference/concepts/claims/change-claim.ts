@@ -85,6 +85,16 @@ async function saveParts(claim: LockedClaim, parts: Update['parts'], context: Co
 }
 
 /**
+ * Refuses new entities that start from an older version: the same call, repeated because its answer was lost, would
+ * create them again. @throws Failure CONFLICT
+ */
+function refuseRepeatedParts({ version }: LockedClaim, asked: Pick<Update, 'version' | 'parts'>): void {
+  const isNew = ({ entityId }: { entityId?: string | null | undefined }) => typeof entityId !== 'string';
+  if (version === asked.version || !Object.values(asked.parts).some((items) => items.some(isNew))) return;
+  throw new Failure('CONFLICT', { field: 'version', message: `The claim is at version ${version}` });
+}
+
+/**
  * Changes given fields of a claim and saves entities.
  * @throws Failure CONFLICT naming fields that another person has changed; CLAIM_STATE_ERROR for a closed claim;
  * NOT_FOUND; VALIDATION_ERROR
@@ -93,6 +103,7 @@ export async function updateClaim(claimId: string, { version, set, was, parts }:
   const claim = await lockedClaim(context.tenant, claimId);
   refuseClosed(claim);
   refuseChangedFields({ version: claim.version, stored: storedFields(claim) }, { version, set, was });
+  refuseRepeatedParts(claim, { version, parts });
   await refuseForeign(claim, set, context);
   const skipped = await saveParts(claim, parts, context);
   await changeClaim(claim, columnsOf(set), context);

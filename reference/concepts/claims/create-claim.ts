@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { claims } from '../../../lib/contract/claims/claims';
 import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
 import type { NamedDriver } from '../../../lib/contract/orders/policies';
@@ -21,9 +22,15 @@ import { createPart } from './save-part';
 type Draft = ParsedBody<typeof claims.create>;
 const unasked = { confirmAbove: false, confirmRepeated: false };
 
+/** Lets others who are about to store the same wait until this transaction ends: then they see it. */
+const waitFor = (what: readonly string[], { db, tenant }: Pick<Context, 'db' | 'tenant'>) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${['claims', tenant.agencyId, ...what].join(' ')}, 0))`.execute(db);
+
 /** Refuses a second claim of one car and day unless it is wanted. @throws Failure CLAIM_REPEATED */
-async function refuseRepeated(plate: string | null, draft: Draft, { tenant }: Context): Promise<void> {
+async function refuseRepeated(plate: string | null, draft: Draft, context: Context): Promise<void> {
+  const { tenant } = context;
   if (!plate || !draft.accidentDate || draft.confirmRepeated) return;
+  await waitFor(['accident', plate, draft.accidentDate], context);
   const other = await standingClaims(tenant)
     .select('claims.claim_number')
     .where('claims.registration_number', '=', plate)
@@ -37,9 +44,11 @@ export async function refuseTakenNumber(
   number: string | null | undefined,
   supplier: string | null | undefined,
   claimId: string | null,
-  { tenant }: Context,
+  context: Context,
 ): Promise<void> {
   if (!number || !supplier) return;
+  await waitFor(['number', supplier, number], context);
+  const { tenant } = context;
   const other = await standingClaims(tenant)
     .select('claims.id')
     .where('claims.insurer_claim_number', '=', number)

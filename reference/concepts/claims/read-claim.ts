@@ -113,7 +113,15 @@ export async function claimMark(tenant: Tenant, claimId: string): Promise<string
     .select(sql<string>`coalesce(md5(string_agg(id || ':' || version, ' ' order by id)), '')`.as('parts'))
     .where('claim_id', '=', claimId)
     .executeTakeFirstOrThrow();
-  return `${version} ${parts}`;
+  const { papers } = await tenant
+    .selectFrom('claim_papers')
+    .select(
+      sql<string>`coalesce(md5(string_agg(concat_ws(':', kind, needed, item_id, arrived_on, document_id, reason), ' '
+        order by kind)), '')`.as('papers'),
+    )
+    .where('claim_id', '=', claimId)
+    .executeTakeFirstOrThrow();
+  return `${version} ${parts} ${papers}`;
 }
 
 /** Returns the card of a claim. @throws Failure NOT_FOUND */

@@ -6,9 +6,11 @@ import type { Page } from '../../../lib/contract/kit/paging';
 import { isDay } from '../../../lib/rules/time/calendar';
 import { instantInIsrael } from '../../../lib/rules/time/israel-time';
 import type { Context } from '../../engine/http/context';
-import { isFirstCopy, isUnfiled, namedMails, pageOfMails } from './mail-row';
+import { isFirstCopy, isOpenTo, isUnfiled, namedMails, pageOfMails } from './mail-row';
+import { requireMail } from './require-mail';
 
 type Query = ParsedQuery<typeof mails.find>;
+type Asked = Awaited<ReturnType<typeof requireMail>>;
 
 interface Words {
   plain: string[];
@@ -53,6 +55,13 @@ const hasTag = (tagIds: readonly string[]) =>
   sql<boolean>`exists (select from mail_tags where mail_tags.agency_id = mails.agency_id
     and mail_tags.mail_id = mails.id and mail_tags.tag_id = any(${[...tagIds]}::text[]))`;
 
+/** Of the conversation of a mail in its mailbox, as far as somebody may read it; one without a conversation is alone. */
+function isOfConversation({ id, thread, account_id }: Asked, accountId: string) {
+  if (thread === null) return sql<boolean>`mails.id = ${id}`;
+  const isOpen = account_id === accountId ? sql<boolean>`true` : isOpenTo('mails', accountId);
+  return sql<boolean>`(mails.thread = ${thread} and mails.account_id = ${account_id} and ${isOpen})`;
+}
+
 /** A mail that was postponed stands where it would stand if it had arrived when it came back. */
 const listedAt = sql`coalesce(mails.returned_at, mails.sent_at)`;
 
@@ -61,6 +70,7 @@ export async function findMails(query: Query, { db, tenant, caller }: Context): 
   const { plain, from, customers, hasFiles, since, until } = wordsIn(query.query);
   const { customerId, orderId, claimId } = query;
   const isFiled = customerId !== undefined || orderId !== undefined || claimId !== undefined;
+  const asked = query.conversationOf === undefined ? null : await requireMail(tenant, query.conversationOf, caller);
   // A search finds what is postponed, too.
   const isInbox = query.folder === 'INBOX' && query.show !== 'postponed' && query.query.trim() === '' && !isFiled;
   const narrowed = <T extends ReturnType<typeof all>>(rows: T) =>
@@ -73,7 +83,10 @@ export async function findMails(query: Query, { db, tenant, caller }: Context): 
       .$if(orderId !== undefined, (some) => some.where('mails.order_id', '=', orderId ?? ''))
       .$if(claimId !== undefined, (some) => some.where('mails.claim_id', '=', claimId ?? ''))
       .$if(query.show === 'assigned', (some) => some.where('mails.assigned_to', '=', caller.accountId))
-      .$if(!isFiled && query.show !== 'assigned', (some) => some.where('mails.account_id', '=', caller.accountId))
+      .$if(!isFiled && asked === null && query.show !== 'assigned', (some) =>
+        some.where('mails.account_id', '=', caller.accountId),
+      )
+      .$if(asked !== null, (some) => some.where(isOfConversation(asked!, caller.accountId)))
       .$if(query.folder !== undefined, (some) => some.where('mails.folder', '=', query.folder ?? 'INBOX'))
       .$if(isInbox, (some) => some.where('mails.postponed_until', 'is', null))
       .$if(query.show === 'postponed', (some) => some.where('mails.postponed_until', 'is not', null))
@@ -111,7 +124,7 @@ export async function findMails(query: Query, { db, tenant, caller }: Context): 
   const rows =
     ids.length === 0
       ? []
-      : await namedMails(tenant)
+      : await namedMails(tenant, caller.accountId)
           .where('mails.id', 'in', ids)
           .orderBy(place, isPostponed ? 'asc' : 'desc')
           .orderBy('mails.id', 'desc')

@@ -11,10 +11,6 @@ export const tagsOfMail = sql<TagMark[]>`coalesce((
   from mail_tags join tags on tags.agency_id = mail_tags.agency_id and tags.id = mail_tags.tag_id
   where mail_tags.agency_id = mails.agency_id and mail_tags.mail_id = mails.id), '[]'::json)`;
 
-const conversation = sql<number>`case when mails.thread is null then 1 else (
-  select count(*)::int from mails as others where others.agency_id = mails.agency_id
-    and others.thread = mails.thread and others.account_id = mails.account_id and not others.removed) end`;
-
 /**
  * Of a mail that has not left though an attempt was made, or its time has come and its mailbox cannot be reached. Needs
  * `mail_boxes`, joined where it is in error.
@@ -22,9 +18,30 @@ const conversation = sql<number>`case when mails.thread is null then 1 else (
 export const isDelayed = sql<boolean>`(mails.state = 'WAITING' and mails.problem is not null)
   or (mails.state in ('WAITING', 'SENDING') and mails.due_at <= now() and mail_boxes.problem is not null)`;
 
+type Named = 'mails' | 'others';
+
+const isUnfiledOf = (table: Named) => {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql<boolean>`(${column('customer_id')} is null or exists (select from customers
+    where customers.agency_id = ${column('agency_id')} and customers.id = ${column('customer_id')}
+      and customers.status = 'REMOVED'))`;
+};
+
 /** Of a mail that belongs to nobody: it was never filed, or its customer was removed since. */
-export const isUnfiled = sql<boolean>`(mails.customer_id is null or exists (select from customers
-  where customers.agency_id = mails.agency_id and customers.id = mails.customer_id and customers.status = 'REMOVED'))`;
+export const isUnfiled = isUnfiledOf('mails');
+
+/** Of a mail that is read outside of its own mailbox too: by who was asked to answer it, or by all because it is filed. */
+export const isOpenTo = (table: Named, accountId: string) => {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql<boolean>`(coalesce(${column('assigned_to')} = ${accountId}, false)
+    or (not ${isUnfiledOf(table)} and ${column('state')} in ('RECEIVED', 'SENT')))`;
+};
+
+/** Mails of the same conversation and mailbox that somebody may read, this one included. */
+const conversationFor = (accountId: string) => sql<number>`case when mails.thread is null then 1 else (
+  select count(*)::int from mails as others where others.agency_id = mails.agency_id
+    and others.thread = mails.thread and others.account_id = mails.account_id and not others.removed
+    and (others.account_id = ${accountId} or ${isOpenTo('others', accountId)})) end`;
 
 /**
  * Of a mail that stands in a history once though it came to several mailboxes of the agency: the reader's own one, or
@@ -39,8 +56,8 @@ export const isFirstCopy = (accountId: string) =>
       and copies.state in ('RECEIVED', 'SENT') and not copies.removed
       and (copies.account_id = ${accountId}, copies.id) > (mails.account_id = ${accountId}, mails.id))`;
 
-/** Mails with the names of what they are filed to. */
-export const namedMails = (tenant: Tenant) =>
+/** Mails with the names of what they are filed to, for a reader. */
+export const namedMails = (tenant: Tenant, accountId: string) =>
   tenant
     .selectFrom('mails')
     .leftJoin('customers', (join) =>
@@ -77,7 +94,7 @@ export const namedMails = (tenant: Tenant) =>
       isDelayed.as('delayed'),
       'mail_boxes.problem as box_problem',
       'mail_boxes.not_before',
-      conversation.as('conversation'),
+      conversationFor(accountId).as('conversation'),
       'customers.id as living_customer',
       'orders.id as standing_order',
       'orders.order_number',

@@ -63,19 +63,42 @@ const filesOf = async (tenant: Tenant, mail: NamedMail, caller: Context['caller'
   }));
 };
 
-/** Returns the colleagues who have the mail open: this one, or the one that came to their own mailbox. */
-const presentIn = async (
-  tenant: Tenant,
-  { id, thread, message_id, sender }: NamedMail,
-  accountId: string,
-  now: Date,
-): Promise<MailCard['present']> => {
-  const copies = tenant
+/** Selects a mail in all mailboxes to which it came. */
+const copiesOf = (tenant: Tenant, { thread, message_id, sender }: NamedMail) =>
+  tenant
     .selectFrom('mails')
     .select('mails.id')
     .where('thread', '=', thread ?? '')
     .where('message_id', '=', message_id ?? '')
     .where('sender', '=', sender);
+
+/** Returns who has answered a mail, from whichever mailbox: a second answer is not written unknowingly. */
+const answeredIn = async (tenant: Tenant, mail: NamedMail): Promise<MailCard['answered']> => {
+  const rows = await tenant
+    .selectFrom('mails')
+    .innerJoin('accounts', (join) =>
+      join.onRef('accounts.agency_id', '=', 'mails.agency_id').onRef('accounts.id', '=', 'mails.account_id'),
+    )
+    .select(['mails.sent_at', sql<string>`trim(accounts.first_name || ' ' || accounts.last_name)`.as('name')])
+    // A forwarded mail begins a conversation of its own.
+    .where('mails.thread', '=', mail.thread ?? mail.message_id ?? '')
+    .where((eb) => eb.or([eb('mails.answers_id', '=', mail.id), eb('mails.answers_id', 'in', copiesOf(tenant, mail))]))
+    .where('mails.state', 'in', ['WAITING', 'SENDING', 'SENT'])
+    .where('mails.removed', '=', false)
+    .orderBy('mails.sent_at')
+    .orderBy('mails.id')
+    .limit(10)
+    .execute();
+  return rows.map(({ name, sent_at }) => ({ name, sentTs: sent_at }));
+};
+
+/** Returns the colleagues who have the mail open: this one, or the one that came to their own mailbox. */
+const presentIn = async (
+  tenant: Tenant,
+  mail: NamedMail,
+  accountId: string,
+  now: Date,
+): Promise<MailCard['present']> => {
   const rows = await tenant
     .selectFrom('mail_readers')
     .innerJoin('accounts', (join) =>
@@ -84,7 +107,9 @@ const presentIn = async (
         .onRef('accounts.id', '=', 'mail_readers.account_id'),
     )
     .select(['mail_readers.answering', sql<string>`trim(accounts.first_name || ' ' || accounts.last_name)`.as('name')])
-    .where((eb) => eb.or([eb('mail_readers.mail_id', '=', id), eb('mail_readers.mail_id', 'in', copies)]))
+    .where((eb) =>
+      eb.or([eb('mail_readers.mail_id', '=', mail.id), eb('mail_readers.mail_id', 'in', copiesOf(tenant, mail))]),
+    )
     .where('mail_readers.account_id', '<>', accountId)
     .where('mail_readers.seen_at', '>', new Date(now.getTime() - presentFor * 1_000).toISOString())
     .orderBy('mail_readers.seen_at')
@@ -114,7 +139,7 @@ async function ruleOf(tenant: Tenant, accountId: string, sender: string): Promis
 /** Returns a whole mail. @throws Failure NOT_FOUND */
 export async function readMail(mailId: string, { tenant, caller, now }: Context): Promise<MailCard> {
   await requireMail(tenant, mailId, caller);
-  const row = found(await namedMails(tenant).where('mails.id', '=', mailId).executeTakeFirst());
+  const row = found(await namedMails(tenant, caller.accountId).where('mails.id', '=', mailId).executeTakeFirst());
   const isSent = row.state !== 'RECEIVED';
   const own = row.account_id === caller.accountId;
   const files = await filesOf(tenant, row, caller);
@@ -144,6 +169,7 @@ export async function readMail(mailId: string, { tenant, caller, now }: Context)
     assigneeId: row.assigned_to,
     note: row.note,
     present: await presentIn(tenant, row, caller.accountId, now),
+    answered: await answeredIn(tenant, row),
     suggestions:
       row.living_customer === null && row.state !== 'DRAFT'
         ? await suggestFiling(tenant, {

@@ -1,7 +1,7 @@
 import type { Tenant } from '../../engine/db/tenant';
 import { found } from '../../engine/failures/failure';
 import type { Caller } from '../../engine/http/context';
-import { isUnfiled } from './mail-row';
+import { isOpenTo } from './mail-row';
 
 /**
  * Loads a mail that the caller may read: of the caller's mailbox, assigned to the caller, or filed to a customer of the
@@ -14,13 +14,7 @@ export const requireMail = async (tenant: Tenant, mailId: string, { accountId }:
       .selectAll()
       .where('mails.id', '=', mailId)
       .where('removed', '=', false)
-      .where((eb) =>
-        eb.or([
-          eb('account_id', '=', accountId),
-          eb('assigned_to', '=', accountId),
-          eb.and([eb.not(isUnfiled), eb('state', 'in', ['RECEIVED', 'SENT'])]),
-        ]),
-      )
+      .where((eb) => eb.or([eb('account_id', '=', accountId), isOpenTo('mails', accountId)]))
       .executeTakeFirst(),
   );
 

@@ -304,7 +304,10 @@ describe('CLM-02 entities', () => {
     marks.push(await mark());
     await update(claimId, { version: (await get(claimId)).version, set: { claimed: 5_000 } }, clerk);
     marks.push(await mark());
-    expect(new Set(marks).size).toBe(4);
+    const body = { kind: 'APPRAISAL', needed: false } as const;
+    await reference.call(papers.need, { params, body }, clerk);
+    marks.push(await mark());
+    expect(new Set(marks).size).toBe(5);
     const missing = { params: { claimId: 'no-such-claim' } };
     await expect(reference.call(claims.mark, missing, agent)).rejects.toMatchObject({ status: 404 });
   });

@@ -3,6 +3,7 @@ import { agencies } from '@/lib/contract/agencies/agencies';
 import { agents } from '@/lib/contract/agencies/agents';
 import { backoffice } from '@/lib/contract/agencies/backoffice';
 import { tariffs } from '@/lib/contract/agencies/tariffs';
+import { type ClaimPartKind, claimPartKinds, claimPartNames } from '@/lib/contract/claims/claim-parts';
 import { claims } from '@/lib/contract/claims/claims';
 import { papers } from '@/lib/contract/claims/papers';
 import { questionnaires } from '@/lib/contract/claims/questionnaires';
@@ -40,6 +41,10 @@ const create = (more: Record<string, unknown>) =>
 const get = (claimId: string) => reference.call(claims.get, { params: { claimId } }, agent);
 const update = (claimId: string, body: Record<string, unknown>) =>
   reference.call(claims.update, { params: { claimId }, body: body as never }, agent);
+
+/** Calls of an entity, without the types of its fields. */
+const creationOf = (kind: ClaimPartKind) => claims[`create${claimPartNames[kind][0]}` as 'createGarage'];
+const removalOf = (kind: ClaimPartKind) => claims[`remove${claimPartNames[kind][0]}` as 'removeGarage'];
 
 /** An order of the demo data whose policy has a period, with its customer. */
 async function policy() {
@@ -284,4 +289,63 @@ test('CLM-01 a claim of a policy brings its car and the driver whom the policy n
       licenseIssueDate: driver!.licenseIssued,
     },
   ]);
+});
+
+test.each(claimPartKinds)('CLM-02 a repeated call creates one %s', async (kind) => {
+  const { claimId, parts } = await create({});
+  const known = parts[kind];
+  // What the claim begins with is removed, so that one can be created.
+  for (const { entityId: claimPartId } of known)
+    await reference.call(removalOf(kind), { params: { claimId, claimPartId } }, agent);
+  const body = kind === 'appraiser' || kind === 'garage' ? { name: 'דוד' } : {};
+  const input = { params: { claimId }, body, idempotencyKey: newKey() };
+  const [one, other] = await Promise.all([1, 2].map(() => reference.call(creationOf(kind), input, agent)));
+  expect(other).toEqual(one);
+  expect((await get(claimId)).parts[kind]).toHaveLength(1);
+});
+
+test('CLM-02 new entities that are saved with a claim are not created again by the same call', async () => {
+  const { claimId, version } = await create({});
+  const body = { version, set: {}, parts: { witness: [{ name: 'רות לוי' }] } };
+  await update(claimId, body);
+  await expect(update(claimId, body)).rejects.toMatchObject({ status: 409, body: { error: 'CONFLICT' } });
+  const { parts, version: now } = await get(claimId);
+  expect(parts.witness).toHaveLength(1);
+  // What exists may be changed from an older version, as long as nobody else has changed it.
+  const { entityId } = parts.witness[0]!;
+  await update(claimId, { version, set: {}, parts: { witness: [{ entityId, phone: '0525550003' }] } });
+  expect(await get(claimId)).toMatchObject({ version: now + 1, parts: { witness: [{ phone: '0525550003' }] } });
+});
+
+describe('CLM-01 of two people at once', () => {
+  const twice = async (call: () => Promise<Response>) => {
+    const answers = await Promise.all([1, 2].map(call));
+    const bodies = await Promise.all(answers.map(async (answer) => (await answer.json()) as { error?: string }));
+    return bodies.map(({ error }) => error ?? 'done').toSorted();
+  };
+  const open = (more: object) =>
+    reference.send(
+      claims.create,
+      { body: { customerId, type: 'ACCIDENT', ...more } as never, idempotencyKey: newKey() },
+      agent,
+    );
+
+  test('who open the same accident, the second is asked', async () => {
+    const accident = { registrationNumber: '48-219-37', accidentDate: '2025-02-04' };
+    expect(await twice(() => open(accident))).toEqual(['CLAIM_REPEATED', 'done']);
+  });
+
+  test('who write the same number of an insurer, the second is told', async () => {
+    const number = { supplier: 'HAREL', insurerClaimNumber: 'H-55512' };
+    expect(await twice(() => open(number))).toEqual(['VALIDATION_ERROR', 'done']);
+  });
+
+  test('who record the same payment, the second is asked', async () => {
+    const { claimId } = await create({});
+    const body = { agreed: 700, date: '2025-02-04' };
+    const pay = () =>
+      reference.send(claims.createPayment, { params: { claimId }, body, idempotencyKey: newKey() }, agent);
+    expect(await twice(pay)).toEqual(['CLAIM_PAYMENT_REPEATED', 'done']);
+    expect(await get(claimId)).toMatchObject({ paid: 700 });
+  });
 });

@@ -347,3 +347,66 @@ test('MBX-03 a claim that was removed takes no mail and no call, and is not name
   const body = { version, customerId, orderId: null, claimId, note: '' };
   expect(await refusalOf(reference.call(calls.update, { params: { callId }, body }, agent))).toBe('NOT_FOUND');
 });
+
+test('MBX-02 a conversation is listed whole, from every folder, and colleagues see of it what is filed', async () => {
+  const asked = await send(await begin({ subject: 'התכתבות ארוכה' }));
+  await pass(asked.entityId);
+  const arrived = async () => (await find({ query: 'התכתבות ארוכה', folder: 'INBOX' }, superuser))[0];
+  await expect.poll(async () => (await arrived())?.entityId, { timeout: 20_000 }).toBeDefined();
+  const { entityId } = (await arrived())!;
+  const answer = { to: ['agent@standard-demo.example'], subject: 'Re: התכתבות ארוכה', answersId: entityId };
+  const answering = await begin(answer, superuser);
+  const talk = async (mailId: string, session: TestSession, query: object = {}) => {
+    const { content, totalElements } = await reference.call(
+      mails.find,
+      { query: { conversationOf: mailId, ...query } },
+      session,
+    );
+    expect(content.every(({ conversation }) => conversation === totalElements)).toBe(true);
+    return content.map((row) => row.entityId);
+  };
+  expect(await talk(entityId, superuser)).toEqual([answering.entityId, entityId]);
+  expect(await talk(answering.entityId, superuser, { size: 1, page: 1 })).toEqual([entityId]);
+  // Of another mailbox, and not filed.
+  expect(await refusalOf(talk(entityId, agent))).toBe('NOT_FOUND');
+  const order = await reference.database.db
+    .selectFrom('orders')
+    .innerJoin('accounts', 'accounts.agency_id', 'orders.agency_id')
+    .select(['orders.customer_id'])
+    .where('accounts.login', '=', 'agent')
+    .where('orders.customer_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const filing = { customerId: order.customer_id };
+  await reference.call(mails.file, { params: { mailId: entityId }, body: filing }, superuser);
+  // The draft of a colleague is nobody else’s.
+  expect(await talk(entityId, agent)).toEqual([entityId]);
+  expect((await card(entityId)).conversation).toBe(1);
+  expect((await card(entityId, superuser)).conversation).toBe(2);
+  // A mail that stands alone is its own conversation.
+  const alone = (await find({ query: 'from:fnx-demo' }))[0]!;
+  expect(await talk(alone.entityId, agent)).toEqual([alone.entityId]);
+});
+
+test('MBX-05 who has answered a mail is named to the next one, in whichever mailbox', async () => {
+  const to = ['superuser@standard-demo.example', 'clerk@standard-demo.example'];
+  const asked = await send(await begin({ to, subject: 'מי עונה?' }));
+  await pass(asked.entityId);
+  const clerk = await reference.as('clerk');
+  const copyOf = async (session: TestSession) => (await find({ query: 'מי עונה?', folder: 'INBOX' }, session))[0];
+  for (const who of [superuser, clerk])
+    await expect.poll(async () => (await copyOf(who))?.entityId, { timeout: 20_000 }).toBeDefined();
+  const [own, theirs] = [(await copyOf(superuser))!.entityId, (await copyOf(clerk))!.entityId];
+  const answer = async (answersId: string, session: TestSession, over: object = {}) =>
+    send(await begin({ to: ['agent@standard-demo.example'], subject: 'Re', answersId, ...over }, session), session);
+  const named = async () => (await card(theirs, clerk)).answered.map(({ name }) => name);
+  // A forwarded mail answers nobody.
+  await answer(own, superuser, { forwards: true });
+  expect(await named()).toEqual([]);
+  const first = await answer(own, superuser);
+  await answer(theirs, clerk);
+  expect(await named()).toEqual(['אבי רוזנטל', 'יעל מזרחי']);
+  expect((await card(own, superuser)).answered).toEqual((await card(theirs, clerk)).answered);
+  await reference.call(mails.recall, { params: { mailId: first.entityId } }, superuser);
+  expect(await named()).toEqual(['יעל מזרחי']);
+});

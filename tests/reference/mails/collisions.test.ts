@@ -224,7 +224,7 @@ describe('MBX-05 large files', () => {
     const add = async (megabytes: number) => {
       const bytes = new Uint8Array(megabytes * 1024 * 1024);
       bytes.set(Buffer.from('ID3\u0003'));
-      const upload = { file: bytes, name: `${megabytes}.mp3`, type: 'audio/mpeg' };
+      const upload = { file: bytes, name: `${megabytes}.mp3`, type: 'audio/mpeg', idempotencyKey: newKey() };
       const answer = await sendUpload(mails.addAttachment, { url: reference.url, params, session: agent, ...upload });
       return answer.ok ? 'taken' : ((await answer.json()) as { error: string }).error;
     };

@@ -7,8 +7,9 @@ import { useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
 import { claims } from '@/lib/contract/claims/claims';
 import { hasWrongCheckDigits } from '@/lib/rules/claims/bank-account';
-import { type AnyPart, PartForm } from './part-form';
-import type { Values } from './use-saving';
+import type { AnyPart } from './part-calls';
+import { PartForm } from './part-form';
+import type { Values } from './saves';
 import classes from './claim.module.css';
 
 /** Shows the account that payments go to; the branches are those of the bank. */

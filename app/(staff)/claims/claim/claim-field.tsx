@@ -1,6 +1,7 @@
 import { NumberInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { Control } from 'react-hook-form';
+import { caretInNumber } from '@/components/form/field/caret-in-number';
 import { DateField } from '@/components/form/field/date-field';
 import { NumberField } from '@/components/form/field/number-field';
 import { SelectField } from '@/components/form/field/select-field';
@@ -10,7 +11,7 @@ import { TextField } from '@/components/form/field/text-field';
 import { useField } from '@/components/form/field/use-field';
 import type { Option } from '@/components/ui/kit/option-filter';
 import type { FieldLook } from './part-fields';
-import type { Values } from './use-saving';
+import type { Values } from './saves';
 import classes from './claim.module.css';
 
 interface ClaimFieldProps {
@@ -56,13 +57,16 @@ export function PercentField({ control, name, onSet }: Pick<ClaimFieldProps, 'co
     <NumberInput
       {...frame}
       {...field}
+      {...caretInNumber({ suffix: '%' })}
       value={typeof field.value === 'number' ? field.value : ''}
       onChange={(value) => {
-        const next = typeof value === 'number' ? value : null;
+        // The input answers a text while the decimals are typed.
+        const next = value === '' ? null : Number(value);
         field.onChange(next);
-        onSet?.(next);
+        onSet?.(Number.isNaN(next) ? null : next);
       }}
       decimalScale={1}
+      allowedDecimalSeparators={['.', ',']}
       min={0}
       clampBehavior="none"
       suffix="%"

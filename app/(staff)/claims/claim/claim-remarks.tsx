@@ -6,12 +6,13 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
+import { useCreation } from '@/components/data/own-creation';
 import { useAction } from '@/components/data/use-action';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { DateText } from '@/components/ui/value/date';
 import { WrittenText } from '@/components/ui/value/written-text';
 import type { ClaimCard } from '@/lib/contract/claims/claims';
-import { remarks } from '@/lib/contract/customers/remarks';
+import { type RemarkDraft, remarks } from '@/lib/contract/customers/remarks';
 import classes from './claim.module.css';
 
 /** Remarks that are shown; the customer's card has all. */
@@ -61,18 +62,27 @@ function NewRemark({ customerId, claimId }: Pick<ClaimCard, 'customerId' | 'clai
   const rules = useTranslations('form.rules');
   const [written, setWritten] = useState({ subject: '', text: '' });
   const [tried, setTried] = useState(false);
-  const { run, busy } = useAction(remarks.add, {
-    stale: ['remarks', 'timeline'],
-    done: () => text('added'),
-    onDone: () => {
-      setWritten({ subject: '', text: '' });
-      setTried(false);
+  const creation = useCreation<RemarkDraft>();
+  const { run, busy } = useAction(
+    (send, body: RemarkDraft) =>
+      creation.create({
+        sent: body,
+        send: (one, key) => send(remarks.add, { params: { customerId }, body: one }, { key }),
+        change: ({ remarkId, version }) => send(remarks.update, { params: { remarkId }, body: { ...body, version } }),
+      }),
+    {
+      stale: ['remarks', 'timeline'],
+      done: () => text('added'),
+      onDone: () => {
+        setWritten({ subject: '', text: '' });
+        setTried(false);
+      },
     },
-  });
+  );
   const submit = () => {
     setTried(true);
     // Without a due day it is a remark, not a task.
-    if (written.subject.trim() !== '') run({ params: { customerId }, body: { ...written, claimId, dueDate: null } });
+    if (written.subject.trim() !== '') run({ ...written, claimId, dueDate: null });
   };
   return (
     <div className={classes.form} role="group" aria-label={text('new')}>

@@ -4,10 +4,13 @@ import { Button, Select } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CarShapes } from '@/components/claims/car-shapes';
+import { newOwnCreation, type OwnCreation } from '@/components/data/own-creation';
 import { useAction } from '@/components/data/use-action';
 import type { ClaimPart } from '@/lib/contract/claims/claim-parts';
 import { claims } from '@/lib/contract/claims/claims';
 import { type CarPart, carParts, type DamageKind, damageKinds } from '@/lib/rules/claims/damage';
+import { createPart } from './part-creation';
+import type { Values } from './saves';
 import classes from './sketch.module.css';
 
 type Damage = ClaimPart<'damage'>;
@@ -49,6 +52,8 @@ export function DamageSketch({ claimId, damages, disabled }: DamageSketchProps) 
   const parts = useTranslations('claims.carPart');
   const kinds = useTranslations('claims.damageKind');
   const [chosen, setChosen] = useState<CarPart | null>(null);
+  // Each part of the car has its own: another part is another damage.
+  const [creations] = useState(() => new Map<CarPart, OwnCreation<Values>>());
   const found = damages.find(({ part }) => part === chosen);
   const set = useAction(
     async (send, kind: DamageKind | null) => {
@@ -56,7 +61,11 @@ export function DamageSketch({ claimId, damages, disabled }: DamageSketchProps) 
       if (kind === null && found)
         return send(claims.removeDamage, { params: { ...params, claimPartId: found.entityId } });
       if (kind === null || !chosen) return null;
-      if (!found) return send(claims.createDamage, { params, body: { part: chosen, kind } });
+      if (!found) {
+        const creation = creations.get(chosen) ?? newOwnCreation<Values>();
+        creations.set(chosen, creation);
+        return createPart(send, { claimId, kind: 'damage', creation, shown: [] }, { part: chosen, kind });
+      }
       const { entityId: claimPartId, version } = found;
       return send(claims.updateDamage, {
         params: { ...params, claimPartId },
@@ -90,7 +99,13 @@ export function DamageSketch({ claimId, damages, disabled }: DamageSketchProps) 
                   {kinds(kind)}
                 </Button>
               ))}
-              <Button variant="subtle" disabled={!found} onClick={() => set.run(null)}>
+              {/* It keeps the focus when there is nothing left to clear. */}
+              <Button
+                variant="subtle"
+                aria-disabled={!found}
+                data-disabled={!found || undefined}
+                onClick={() => found && set.run(null)}
+              >
                 {text('clear')}
               </Button>
             </div>

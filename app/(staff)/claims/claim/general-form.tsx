@@ -15,7 +15,8 @@ import { impairmentAmount, impairmentPercent } from '@/lib/rules/claims/impairme
 import { useInsurerName } from '../use-insurer-name';
 import { ClaimField, PercentField } from './claim-field';
 import { SavingLine } from './saving-line';
-import { type Stored, useSaving, type Values } from './use-saving';
+import type { Stored, Values } from './saves';
+import { useSaving } from './use-saving';
 import forms from '@/components/claims/claim-form.module.css';
 import classes from './claim.module.css';
 

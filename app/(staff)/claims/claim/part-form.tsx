@@ -7,37 +7,19 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { FieldScope } from '@/components/form/field/use-field';
 import { useAttempts } from '@/components/data/attempts';
 import { read } from '@/components/data/request';
-import {
-  type claimPartCalls,
-  type ClaimPart,
-  type ClaimPartKind,
-  claimPartNames,
-  participantKinds,
-} from '@/lib/contract/claims/claim-parts';
-import { claims } from '@/lib/contract/claims/claims';
-import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
+import { type ClaimPartKind, participantKinds } from '@/lib/contract/claims/claim-parts';
 import type { Option } from '@/components/ui/kit/option-filter';
+import { answered } from '../answered';
 import { ClaimField } from './claim-field';
+import { type AnyPart, createCall, listCall, updateCall } from './part-calls';
 import { partFields } from './part-fields';
 import { PartDoubts } from './part-doubts';
 import { ParticipantLink } from './participant-link';
 import { PlateField } from './plate-field';
 import { SavingLine } from './saving-line';
-import { type Stored, useSaving, type Values } from './use-saving';
+import type { Stored, Values } from './saves';
+import { useSaving } from './use-saving';
 import forms from '@/components/claims/claim-form.module.css';
-
-/** An entity of any kind, as its calls answer it. */
-export type AnyPart = Pick<ClaimPart, 'entityId' | 'version' | 'createTs'> & Values;
-
-/** Calls of an entity, without the types of its fields. */
-type Loose<V extends string> = Extract<keyof typeof claimPartCalls, `${V}Garage` | `${V}Garages`>;
-const callOf = <V extends 'create' | 'update' | 'list' | 'remove'>(kind: ClaimPartKind, verb: V) => {
-  const [one, many] = claimPartNames[kind];
-  return claims[`${verb}${verb === 'list' ? many : one}` as Loose<V>];
-};
-export const removeCall = (kind: ClaimPartKind) => callOf(kind, 'remove');
-export const createCall = (kind: ClaimPartKind) =>
-  callOf(kind, 'create') as EndpointDefinition as typeof claims.createGarage;
 
 /** Returns whether entities of a kind are people who can be customers. */
 const isParticipant = (kind: ClaimPartKind) => (participantKinds as readonly string[]).includes(kind);
@@ -76,17 +58,17 @@ export function PartForm({ claimId, kind, part, options = {}, disabled, children
     create: async (values) =>
       settled(
         await attempt((send) =>
-          send(createCall(kind), { params: { claimId }, body: { ...values } as { name: string } }),
+          answered(() => send(createCall(kind), { params: { claimId }, body: { ...values } as { name: string } })),
         ),
       ),
     change: async ({ entityId }, change) =>
       settled(
         await attempt((send) =>
-          send(callOf(kind, 'update'), { params: { claimId, claimPartId: entityId }, body: change as never }),
+          send(updateCall(kind), { params: { claimId, claimPartId: entityId }, body: change as never }),
         ),
       ),
     load: async () => {
-      const all = (await read(callOf(kind, 'list'), { params: { claimId } })) as unknown as AnyPart[];
+      const all = (await read(listCall(kind), { params: { claimId } })) as unknown as AnyPart[];
       const found = part ? all.find(({ entityId }) => entityId === part.entityId) : all[0];
       return found ? storedOf(found) : null;
     },

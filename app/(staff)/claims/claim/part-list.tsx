@@ -7,11 +7,16 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
+import { useOwnCreation } from '@/components/form/draft/use-own-creation';
 import { PlusIcon, TrashIcon } from '@/components/ui/icon/icons';
 import type { Option } from '@/components/ui/kit/option-filter';
 import { type ClaimPartKind, maxParts } from '@/lib/contract/claims/claim-parts';
 import { claims } from '@/lib/contract/claims/claims';
-import { type AnyPart, createCall, PartForm, removeCall } from './part-form';
+import { answered } from '../answered';
+import { type AnyPart, createCall, removeCall } from './part-calls';
+import { createPart } from './part-creation';
+import { PartForm } from './part-form';
+import type { Values } from './saves';
 import classes from './claim.module.css';
 
 interface PartListProps {
@@ -29,9 +34,20 @@ export function PartList({ claimId, kind, parts, options = {}, disabled, heading
   const text = useTranslations('claims.parts');
   const lists = useTranslations('claims.lists');
   const params = { claimId };
-  const add = useAction((send, body: { name?: string }) => send(createCall(kind), { params, body }), {
+  const [name, setName] = useState('');
+  const creation = useOwnCreation<Values>(
+    { form: 'claims.part', subject: `${claimId} ${kind}`, version: 1 },
+    // After a reload the list shows what had arrived; a name that had not is written again.
+    ({ sent }) => {
+      if (typeof sent.name !== 'string' || parts.some((part) => part.name === sent.name)) return false;
+      setName(sent.name);
+      return true;
+    },
+  );
+  const add = useAction((send, body: Values) => createPart(send, { claimId, kind, creation, shown: parts }, body), {
     stale: ['claims'],
     done: () => lists('added', { what: text(kind) }),
+    onDone: () => setName(''),
   });
   const remove = useAction(
     (send, { entityId }: AnyPart) => send(removeCall(kind), { params: { claimId, claimPartId: entityId } }),
@@ -40,7 +56,7 @@ export function PartList({ claimId, kind, parts, options = {}, disabled, heading
       done: () => lists('removed', { what: text(kind) }),
       undo: {
         run: (send, { entityId: _, version: __, createTs: ___, ...body }) =>
-          send(createCall(kind), { params, body: body as { name: string } }),
+          answered(() => send(createCall(kind), { params, body: body as { name: string } })),
       },
     },
   );
@@ -66,7 +82,7 @@ export function PartList({ claimId, kind, parts, options = {}, disabled, heading
         </article>
       ))}
       {!disabled && parts.length < maxParts && (
-        <AddPart kind={kind} busy={add.busy} onAdd={(name) => add.run(name === null ? {} : { name })} />
+        <AddPart {...{ kind, name }} onName={setName} busy={add.busy} onAdd={add.run} />
       )}
     </div>
   );
@@ -75,48 +91,49 @@ export function PartList({ claimId, kind, parts, options = {}, disabled, heading
 interface AddPartProps {
   kind: ClaimPartKind;
   busy: boolean;
-  onAdd: (name: string | null) => void;
+  /** What is written as the name of an appraiser or garage; it stays until that is added. */
+  name: string;
+  onName: (name: string) => void;
+  onAdd: (body: Values) => void;
 }
 
 /** Adds an entity; appraisers and garages begin with their name, which the agency's earlier claims offer. */
-function AddPart({ kind, busy, onAdd }: AddPartProps) {
+function AddPart(props: AddPartProps) {
+  const { kind, busy, onAdd } = props;
   const lists = useTranslations('claims.lists');
   const text = useTranslations('claims.parts');
-  if (kind === 'appraiser' || kind === 'garage') return <AddNamed {...{ kind, busy, onAdd }} />;
+  if (kind === 'appraiser' || kind === 'garage') return <AddNamed {...props} kind={kind} />;
   return (
     <Button
       className={classes.add!}
       variant="default"
       loading={busy}
       leftSection={<PlusIcon size={16} />}
-      onClick={() => onAdd(null)}
+      onClick={() => onAdd({})}
     >
       {lists('add', { what: text(kind) })}
     </Button>
   );
 }
 
-function AddNamed({ kind, busy, onAdd }: Omit<AddPartProps, 'kind'> & { kind: 'appraiser' | 'garage' }) {
+function AddNamed({ kind, busy, name, onName, onAdd }: AddPartProps & { kind: 'appraiser' | 'garage' }) {
   const lists = useTranslations('claims.lists');
   const text = useTranslations('claims.parts');
   const fields = useTranslations('claims.fields');
-  const [name, setName] = useState('');
   const [skipped, setSkipped] = useState(false);
   const [query] = useDebouncedValue(name.trim(), 250);
   const call = kind === 'appraiser' ? claims.appraiserDirectory : claims.garageDirectory;
   const { data = [] } = useQuery(queryFor(`claims.${kind}Directory`, call, { query: { query } }));
   const submit = () => {
     setSkipped(name.trim() === '');
-    if (name.trim() === '') return;
-    onAdd(name.trim());
-    setName('');
+    if (name.trim() !== '') onAdd({ name: name.trim() });
   };
   return (
     <div className={classes.named}>
       <Autocomplete
         label={`${text(kind)}: ${fields('name')}`}
         value={name}
-        onChange={setName}
+        onChange={onName}
         onKeyDown={(event) => event.key === 'Enter' && submit()}
         data={data.map((one) => one.name)}
         error={skipped ? lists('skipped', { what: text(kind) }) : undefined}

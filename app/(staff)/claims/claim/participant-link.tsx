@@ -8,7 +8,7 @@ import { PersonChoice } from '@/components/customers/person-choice';
 import { useCustomerCard } from '@/components/shell/menu/use-customer-card';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { type Customer, customers } from '@/lib/contract/customers/customers';
-import type { Values } from './use-saving';
+import type { Values } from './saves';
 import classes from './claim.module.css';
 
 /** Returns what the card of a customer says about a participant, by the fields of all kinds of participants. */

@@ -4,6 +4,8 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useOwnCreation } from '@/components/form/draft/use-own-creation';
+import { useOwnDraft } from '@/components/form/draft/use-own-draft';
 import { FieldScope } from '@/components/form/field/use-field';
 import { useAction } from '@/components/data/use-action';
 import { TrashIcon } from '@/components/ui/icon/icons';
@@ -12,8 +14,10 @@ import { useErrorText } from '@/components/ui/state/error-notice';
 import { DateText } from '@/components/ui/value/date';
 import { Money } from '@/components/ui/value/money';
 import { type ClaimCard, claims } from '@/lib/contract/claims/claims';
+import { answered } from '../answered';
 import { ClaimField } from './claim-field';
-import type { Values } from './use-saving';
+import { createPart } from './part-creation';
+import type { Values } from './saves';
 import forms from '@/components/claims/claim-form.module.css';
 import classes from './claim.module.css';
 
@@ -41,10 +45,12 @@ export function Payments({ claim, today, disabled }: PaymentsProps) {
       done: () => text('removed'),
       undo: {
         run: (send, { claimed, agreed, date, reference }) =>
-          send(claims.createPayment, {
-            params: { claimId },
-            body: { claimed, agreed, date, reference, confirmAbove: true, confirmRepeated: true },
-          }),
+          answered(() =>
+            send(claims.createPayment, {
+              params: { claimId },
+              body: { claimed, agreed, date, reference, confirmAbove: true, confirmRepeated: true },
+            }),
+          ),
       },
     },
   );
@@ -89,22 +95,19 @@ export function Payments({ claim, today, disabled }: PaymentsProps) {
   );
 }
 
-function NewPayment({ claim: { claimId, claimed }, today }: Omit<PaymentsProps, 'disabled'>) {
+function NewPayment({ claim: { claimId, claimed, parts }, today }: Omit<PaymentsProps, 'disabled'>) {
   const text = useTranslations('claims.payments');
   const describe = useErrorText();
   const [question, setQuestion] = useState<{ code: Question; answers: Answers } | null>(null);
-  const form = useForm<Values>({ defaultValues: { agreed: null, date: today, reference: null } });
+  const [start] = useState<Values>({ agreed: null, date: today, reference: null });
+  const form = useForm<Values>({ defaultValues: start });
+  useOwnDraft(form, { form: 'claims.payment', subject: claimId, version: 1 }, start);
+  const creation = useOwnCreation<Values>({ form: 'claims.paid', subject: claimId, version: 1 }, () => true);
   const add = useAction(
     (send, answers: Answers) => {
       const { agreed, date, reference } = form.getValues();
-      const body = {
-        claimed,
-        agreed: agreed as number,
-        date: date as string,
-        reference: reference as string,
-        ...answers,
-      };
-      return send(claims.createPayment, { params: { claimId }, body });
+      const part = { claimId, kind: 'payment', creation, shown: parts.payment } as const;
+      return createPart(send, part, { claimed, agreed, date, reference, ...answers });
     },
     {
       stale: ['claims'],
@@ -112,7 +115,7 @@ function NewPayment({ claim: { claimId, claimed }, today }: Omit<PaymentsProps, 
       done: () => text('added'),
       onDone: () => {
         setQuestion(null);
-        form.reset({ agreed: null, date: today, reference: null });
+        form.reset(start);
       },
       onFailed: ({ code }, answers) => {
         if (!(code in questions)) return undefined;

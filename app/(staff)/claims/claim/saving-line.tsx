@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useFormatter, useTranslations } from 'next-intl';
 import { ConflictNotice } from '@/components/form/draft/conflict-notice';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
-import type { Saving, Values } from './use-saving';
+import type { Saving, Values } from './saves';
 import classes from './claim.module.css';
 
 /**

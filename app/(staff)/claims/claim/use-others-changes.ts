@@ -21,7 +21,9 @@ export function useOthersChanges(claimId: string): void {
     if (!data) return;
     const changed = known.current !== undefined && known.current !== data.mark;
     known.current = data.mark;
-    if (changed)
-      void client.invalidateQueries({ queryKey: queryFor('claims.get', claims.get, { params: { claimId } }).queryKey });
+    if (!changed) return;
+    const { queryKey } = queryFor('claims.get', claims.get, { params: { claimId } });
+    // A paper that has come is a line of the checklist and a step of the claim.
+    for (const key of [queryKey, ['claims', 'events'], ['papers']]) void client.invalidateQueries({ queryKey: key });
   }, [client, data, claimId]);
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
@@ -9,8 +8,6 @@ import type { z } from 'zod';
 import forms from '@/components/claims/claim-form.module.css';
 import { CustomerPicker } from '@/components/customers/customer-picker';
 import { type CustomerChoice, noCustomer, type WithCustomer } from '@/components/customers/customer-values';
-import { useOwnCreation } from '@/components/form/draft/use-own-creation';
-import { useAction } from '@/components/data/use-action';
 import { DateField } from '@/components/form/field/date-field';
 import { SelectField } from '@/components/form/field/select-field';
 import { TextAreaField } from '@/components/form/field/text-area-field';
@@ -20,13 +17,12 @@ import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { QuestionDialog } from '@/components/ui/popup/question-dialog';
 import { ErrorNotice, useErrorText } from '@/components/ui/state/error-notice';
 import { claimTypes, type ClaimRow } from '@/lib/contract/claims/claim-lists';
-import { claims } from '@/lib/contract/claims/claims';
 import type { CustomerRow } from '@/lib/contract/customers/customers';
 import { suppliers } from '@/lib/insurers/registry';
 import { useInsurerName } from '../use-insurer-name';
 import { newClaim } from './new-claim-values';
+import { type Output, useOpenClaim } from './use-open-claim';
 
-type Output = z.output<typeof newClaim>;
 type Values = Omit<z.input<typeof newClaim>, 'customer' | 'type'> & WithCustomer & { type: ClaimRow['type'] | null };
 
 interface NewClaimProps {
@@ -52,40 +48,17 @@ const startOf = ({ customer, orderId, registrationNumber, supplier }: NewClaimPr
   };
 };
 
-const draftOf = ({ customer, ...draft }: Output) => ({ ...draft, customerId: customer.customerId });
-
 /** Opens a claim: whose it is, what happened and when; the rest follows in the editor (CLM-01). */
 export function NewClaim(props: NewClaimProps) {
   const text = useTranslations('claims');
   const fields = useTranslations('claims.fields');
   const types = useTranslations('terms.claimType');
   const describe = useErrorText();
-  const router = useRouter();
   const insurerName = useInsurerName();
   const [start] = useState(() => startOf(props));
   const [repeated, setRepeated] = useState<Output | null>(null);
   const form = useSchemaForm<typeof newClaim, Values>(newClaim, start);
-  const creation = useOwnCreation<Output>({ form: 'claims.created', subject: 'new', version: 1 }, () => false);
-  const { run, busy, failure } = useAction(
-    (send, { draft, confirmRepeated }: { draft: Output; confirmRepeated: boolean }) => {
-      creation.forget();
-      return creation.create({
-        sent: draft,
-        send: (one, key) => send(claims.create, { body: { ...draftOf(one), confirmRepeated } }, { key }),
-        change: (created) => Promise.resolve(created),
-      });
-    },
-    {
-      form,
-      stale: ['claims', 'timeline'],
-      failureIn: 'screen',
-      done: ({ claimNumber }) => text('created', { number: String(claimNumber) }),
-      onDone: ({ claimId }) => router.push(`/claims/${encodeURIComponent(claimId)}`),
-      onFailed: ({ code }, { draft }) => {
-        if (code === 'CLAIM_REPEATED') setRepeated(draft);
-      },
-    },
-  );
+  const { run, busy, failure } = useOpenClaim(form, setRepeated);
   const control = form.control as unknown as Control<Values>;
   return (
     <Form

@@ -3,7 +3,16 @@
 import { ActionIcon, Button, Menu, Skeleton, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { keepAnswer } from '@/components/data/keep-answer';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
@@ -31,10 +40,10 @@ import { DocumentDialog } from './document-dialog';
 import { DraftState } from './draft-state';
 import { LaterDialog } from './later-dialog';
 import { OpenFields } from './open-fields';
-import { RecipientsField } from './recipients-field';
+import { RecipientsField, wrongRecipients } from './recipients-field';
 import type { RichHandle } from './rich/rich-text';
 import { useDraftFiles } from './use-draft-files';
-import { draftOf, useDraftSaves } from './use-draft-saves';
+import { useDraftSaves } from './use-draft-saves';
 import { useUntouched } from './use-untouched';
 
 const TemplateDialog = lazyDialog(() => import('./template-dialog').then((file) => file.TemplateDialog));
@@ -64,6 +73,10 @@ export function Composer({ mail, leaving, onOpen, onRemove, onClose }: ComposerP
   useUntouched(mail, saves.dirty || saves.saving || upload.sending.length > 0 || send.busy);
   const [over, setOver] = useState(false);
   const template = useTemplate();
+  const [presses, setPresses] = useState(0);
+  const askByKey = useEffectEvent(() => presses > 0 && send.ask());
+  // The same key takes the address that is being typed: it is a recipient by now.
+  useEffect(() => void askByKey(), [presses]);
   const take = (event: ClipboardEvent | DragEvent, transfer: DataTransfer) => {
     const files = filesIn(transfer);
     // What the text has taken is not taken again.
@@ -74,7 +87,9 @@ export function Composer({ mail, leaving, onOpen, onRemove, onClose }: ComposerP
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    send.ask();
+    const wrong = wrongRecipients();
+    if (wrong) wrong.focus();
+    else setPresses(presses + 1);
   };
   return (
     <article
@@ -308,15 +323,18 @@ function useSending(mail: MailCard, { saves, uploading }: Writing, onOpen: (mail
   const [choosing, setChoosing] = useState(false);
   const [at, setAt] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
-  const { draft, stored, dirty } = saves;
+  const { draft } = saves;
   const isEmpty = draft.to.length + draft.cc.length + draft.bcc.length === 0;
   const show = (card: MailCard) => keepAnswer(client, queryFor('mails.get', mails.get, { params }).queryKey, card);
   const send = useAction(
     async (run, time: string | null) => {
-      const { version } = dirty
-        ? await run(mails.saveDraft, { params, body: { ...draftOf(draft), version: stored.version } })
-        : stored;
-      return run(mails.send, { params, body: { version, at: time } });
+      const version = await saves.latest(run);
+      return run(mails.send, { params, body: { version, at: time } }).catch(async (error: unknown) => {
+        // The mail may be in the outbox although the answer was lost.
+        const card = await run(mails.get, { params }).catch(() => null);
+        if (card === null || card.state === 'DRAFT') throw error;
+        return card;
+      });
     },
     {
       stale: mailAnswers,
@@ -347,7 +365,9 @@ function useSending(mail: MailCard, { saves, uploading }: Writing, onOpen: (mail
   };
   const mayLeave = () => {
     setTried(true);
-    return !(isEmpty || send.busy || saves.conflict || uploading || tooLongOf(draft) !== null);
+    const wrong = wrongRecipients();
+    wrong?.focus();
+    return !(wrong || isEmpty || send.busy || saves.conflict || uploading || tooLongOf(draft) !== null);
   };
   /** Asks about what was forgotten before the mail goes into the outbox. */
   const ask = (time: string | null) => {

@@ -26,6 +26,16 @@ const fewest = 2;
 /** Takes the address out of `Name <address>`. */
 const addressIn = (text: string) => (/<([^<>]+)>\s*$/.exec(text)?.[1] ?? text).trim();
 
+/**
+ * Returns the first field in which something stands that is no address: without it the mail must not leave. An address
+ * is taken when the field is left, and by the key that sends.
+ */
+export function wrongRecipients(): HTMLInputElement | undefined {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input[data-recipients]')];
+  // What was refused leaves the field for a moment before it stands there again.
+  return fields.find(({ value, dataset }) => (value.trim() === '' ? 'wrong' in dataset : !isEmail(addressIn(value))));
+}
+
 /** Chooses recipients: by name or address from the contacts, or as they are typed and pasted (MBX-03). */
 export function RecipientsField({ label, value, autoFocus = false, error, onChange }: RecipientsFieldProps) {
   const text = useTranslations('mails.composer');
@@ -73,8 +83,9 @@ export function RecipientsField({ label, value, autoFocus = false, error, onChan
       splitChars={[',', ';']}
       maxTags={maxRecipients}
       acceptValueOnBlur
-
       autoFocus={autoFocus}
+      data-recipients
+      data-wrong={wrong || undefined}
       inputMode="email"
       classNames={{ pill: classes.pill!, inputField: classes.inner!, input: classes.recipients! }}
       error={wrong ? rules('email') : error}

@@ -3,8 +3,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ApiFailure } from '@/components/data/api-failure';
-import { useOwnSaves } from '@/components/data/own-saves';
 import { queryFor } from '@/components/data/query-for';
+import type { Send } from '@/components/data/attempts';
 import { useAction } from '@/components/data/use-action';
 import { useSessionContents } from '@/components/data/use-session-contents';
 import { dropDraft, readDraft, saveDraft } from '@/components/form/draft/drafts';
@@ -15,6 +15,7 @@ import type { MailDraft } from '@/lib/contract/customers/mail-drafts';
 import { mails } from '@/lib/contract/customers/mails';
 import { tooLongOf } from '@/lib/rules/work/mail';
 import { isSame } from '@/lib/shapes/customer-changes';
+import { newDraftLine, type Stored } from './draft-line';
 
 /** Pause after the last letter before a draft is saved, and before it is tried again after a failure, ms. */
 const pause = 700;
@@ -34,12 +35,6 @@ export const draftOf = ({ to, cc, bcc, subject, text, html }: MailDraft): MailDr
 function pauseAfter(failure: ApiFailure | null, isSameAgain: boolean): number | null {
   if (failure?.code === 'VALIDATION_ERROR') return isSameAgain ? null : pause;
   return failure ? pauseAfterFailure : pause;
-}
-
-/** What is stored, as far as this tab knows. */
-interface Stored {
-  version: number;
-  draft: MailDraft;
 }
 
 const storedOf = (card: MailCard): Stored => ({ version: card.version, draft: draftOf(card) });
@@ -74,32 +69,29 @@ export function useDraftSaves(card: MailCard, held: boolean) {
   const written = useWritten(() => draftOf(card));
   const { draft, replace } = written;
   const [restored, setRestored] = useState(false);
-  const saves = useOwnSaves<MailDraft>();
+  const [line] = useState(newDraftLine);
   const readAgain = () => client.invalidateQueries({ queryKey: queryFor('mails.get', mails.get, { params }).queryKey });
-  const save = useAction(
-    (send, sent: MailDraft) =>
-      saves.save<{ version: number }, MailCard>({
-        sent,
-        from: stored,
-        send: ({ version }) => send(mails.saveDraft, { params, body: { ...sent, version } }),
-        load: () => send(mails.get, { params }),
-        sentOf: draftOf,
-      }),
-    {
-      failureIn: 'screen',
-      onDone: (saved, sent) => {
-        setStored({ version: saved.version, draft: sent });
-        setTimeout(() => {
-          void readAgain();
-          void client.invalidateQueries({ queryKey: ['mails', 'find'] });
-        }, reloadAfter);
-      },
-      onFailed: async ({ code }) => {
-        if (code === 'CONFLICT') await readAgain();
-        return null;
-      },
+  const keep = (send: Send, sent: MailDraft) =>
+    line.save({
+      sent,
+      from: stored,
+      send: (version) => send(mails.saveDraft, { params, body: { ...sent, version } }),
+      load: async () => storedOf(await send(mails.get, { params })),
+    });
+  const save = useAction(keep, {
+    failureIn: 'screen',
+    onDone: (saved) => {
+      setStored(saved);
+      setTimeout(() => {
+        void readAgain();
+        void client.invalidateQueries({ queryKey: ['mails', 'find'] });
+      }, reloadAfter);
     },
-  );
+    onFailed: async ({ code }) => {
+      if (code === 'CONFLICT') await readAgain();
+      return null;
+    },
+  });
   const dirty = !isSame(draft, stored.draft);
   const isNewer = card.version > stored.version && !save.busy;
   // Another tab has saved, and nothing was typed here since: its text is shown.
@@ -107,7 +99,7 @@ export function useDraftSaves(card: MailCard, held: boolean) {
     setStored(storedOf(card));
     replace(draftOf(card));
   }
-  const conflict = isNewer && dirty;
+  const conflict = isNewer && dirty && !line.wrote(storedOf(card));
   const waits = !dirty || held || conflict || save.busy || denied !== null || tooLongOf(draft) !== null;
   useDelay(() => save.run(draft), waits ? null : pauseAfter(save.failure, isSame(save.input, draft)), draft);
   useKeptHere({ mailId, dirty, stored, draft, restored }, (kept) => {
@@ -122,11 +114,12 @@ export function useDraftSaves(card: MailCard, held: boolean) {
     conflict,
     saving: save.busy,
     failure: conflict ? null : save.failure,
-    stored,
+    /** Saves what is written now, unless it is saved, as a step of another action. @returns the version */
+    latest: async (send: Send): Promise<number> => (await keep(send, draftOf(draft))).version,
     /** Goes on with what is written here, on top of what the other tab has saved. */
     keepMine: () => setStored(storedOf(card)),
     keepTheirs: () => {
-      saves.forget();
+      line.forget();
       setStored(storedOf(card));
       replace(draftOf(card));
     },

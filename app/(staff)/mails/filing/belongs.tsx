@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAction } from '@/components/data/use-action';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { useDenied } from '@/components/shell/menu/use-denied';
@@ -25,9 +25,11 @@ export function Belongs({ mail, onFiled }: BelongsProps) {
   const text = useTranslations('filings');
   const [byHand, setByHand] = useState(false);
   const params = { mailId: mail.entityId };
+  const former = { customerId: mail.customerId, orderId: mail.orderId, claimId: mail.claimId };
   const file = useAction(mails.file, {
     stale: mailAnswers,
     done: ({ customerName }) => (customerName ? text('done', { name: isolate(customerName) }) : text('undone')),
+    undo: { run: (send) => send(mails.file, { params, body: former }) },
     onDone: ({ customerId }) => {
       setByHand(false);
       if (customerId !== null) onFiled?.();
@@ -106,12 +108,22 @@ const isTaken = (element: Element, mailId: string): boolean =>
   element.closest(takesEnter) !== null &&
   element.closest('a')?.closest('[data-mail]')?.getAttribute('data-mail') !== mailId;
 
+/** Nobody has read a suggestion sooner, ms. */
+const readsFor = 500;
+
+/** Filing opens the next mail: a key that is held or pressed twice must not file that one unread. */
+const isUnread = (event: KeyboardEvent, shownAt: number, place: Element | null): boolean =>
+  event.repeat || event.timeStamp - shownAt < readsFor || Boolean(place?.closest('[data-stale]'));
+
 /** The strongest suggestion, which Enter accepts too, and the others below it. */
 function Suggestions({ mail: { entityId, suggestions }, busy, onAccept }: SuggestionsProps) {
   const [best, ...others] = suggestions;
   const text = useTranslations('filings');
   const denied = useDenied(mails.file);
+  const [shownAt] = useState(() => performance.now());
+  const place = useRef<HTMLDivElement>(null);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isUnread(event, shownAt, place.current)) return;
     if (event.key !== 'Enter' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const isElsewhere = event.target instanceof Element && isTaken(event.target, entityId);
     if (!best || busy || denied !== null || isElsewhere || !maySingleKeyAct()) return;
@@ -125,7 +137,7 @@ function Suggestions({ mail: { entityId, suggestions }, busy, onAccept }: Sugges
   if (!best) return null;
   return (
     <>
-      <div className={classes.best}>
+      <div ref={place} className={classes.best}>
         <Place suggestion={best} />
         <CallButton of={mails.file} loading={busy} aria-keyshortcuts="Enter" onClick={() => onAccept(best)}>
           {text('accept')}

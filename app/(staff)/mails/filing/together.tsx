@@ -1,14 +1,18 @@
 import { Select, Textarea } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { keepAnswer } from '@/components/data/keep-answer';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
+import { ConflictNotice } from '@/components/form/draft/conflict-notice';
+import { useKept } from '@/components/form/draft/use-kept';
 import { CallButton } from '@/components/shell/menu/call-button';
+import { WrittenText } from '@/components/ui/value/written-text';
 import { profiles } from '@/lib/contract/agencies/profiles';
 import type { MailCard } from '@/lib/contract/customers/mail-cards';
 import { mails } from '@/lib/contract/customers/mails';
 import { isolate } from '@/lib/format/bidi';
+import { formatInstant } from '@/lib/format/date';
 import { mailAnswers } from '../use-mail-actions';
 import classes from './filing.module.css';
 
@@ -18,6 +22,15 @@ export function Together({ mail }: { mail: MailCard }) {
   return (
     <section aria-label={text('together')}>
       <h3>{text('together')}</h3>
+      {mail.answered.length > 0 && (
+        <ul className={classes.present}>
+          {mail.answered.map(({ name, sentTs }) => (
+            <li key={`${name} ${sentTs}`}>
+              {text('answered', { name: isolate(name), when: isolate(formatInstant(sentTs)) })}
+            </li>
+          ))}
+        </ul>
+      )}
       {mail.present.length > 0 && (
         <ul className={classes.present} aria-live="polite">
           {mail.present.map(({ name, answering }) => (
@@ -25,17 +38,48 @@ export function Together({ mail }: { mail: MailCard }) {
           ))}
         </ul>
       )}
-      {/* A change of a colleague starts the form anew. */}
-      <Assignment key={`${mail.assigneeId} ${mail.note}`} mail={mail} />
+      <Assignment mail={mail} />
     </section>
   );
+}
+
+/** What is changed and not saved yet; what is left out is as it is stored. */
+interface Changed {
+  assigneeId?: string | null;
+  /** A note, and the one that it is to replace. */
+  note?: { written: string; from: string };
+}
+
+/** Returns the changes of the form, which survive a reload and reading other mails meanwhile. */
+function useChanged({ entityId, assigneeId, note }: MailCard) {
+  const [kept, keep] = useKept<Changed>({ form: 'mail-assignment', subject: entityId, version: 1 });
+  const changed = kept ?? {};
+  const isOpen = (one: Changed) =>
+    (one.assigneeId !== undefined && one.assigneeId !== assigneeId) || (one.note && one.note.written.trim() !== note);
+  const change = (part: Changed) => {
+    const next = { ...changed, ...part };
+    keep(isOpen(next) ? next : null);
+  };
+  const written = changed.note?.written ?? note;
+  return {
+    assigneeId: changed.assigneeId === undefined ? assigneeId : changed.assigneeId,
+    note: written,
+    isOpen: Boolean(isOpen(changed)),
+    /** A colleague has written another note since. */
+    conflict: changed.note !== undefined && changed.note.from !== note && written.trim() !== note,
+    assign: (next: string | null) => change({ assigneeId: next }),
+    write: (next: string) => change({ note: { written: next, from: changed.note?.from ?? note } }),
+    keepMine: () => change({ note: { written, from: note } }),
+    keepTheirs: () => change({ note: { written: note, from: note } }),
+    finish: () => keep(null),
+  };
 }
 
 function Assignment({ mail }: { mail: MailCard }) {
   const text = useTranslations('filings');
   const form = useTranslations('form');
-  const [assigneeId, setAssigneeId] = useState(mail.assigneeId);
-  const [note, setNote] = useState(mail.note);
+  const client = useQueryClient();
+  const changed = useChanged(mail);
   const { data = [] } = useQuery(queryFor('profiles.clerks', profiles.clerks));
   const known = data
     .filter(({ accountState }) => accountState === 'ACTIVE')
@@ -45,7 +89,15 @@ function Assignment({ mail }: { mail: MailCard }) {
     assigned && !known.some(({ value }) => value === mail.assigneeId)
       ? [{ value: mail.assigneeId!, label: mail.assignee! }, ...known]
       : known;
-  const assign = useAction(mails.assign, { stale: mailAnswers, done: () => text('assigned') });
+  const assign = useAction(mails.assign, {
+    stale: mailAnswers,
+    done: () => text('assigned'),
+    onDone: (card) => {
+      keepAnswer(client, queryFor('mails.get', mails.get, { params: { mailId: mail.entityId } }).queryKey, card);
+      changed.finish();
+    },
+  });
+  const { assigneeId, note, isOpen, conflict } = changed;
   return (
     <>
       <Select
@@ -56,7 +108,7 @@ function Assignment({ mail }: { mail: MailCard }) {
         clearButtonProps={{ 'aria-label': form('clear') }}
         value={assigneeId}
         data={people}
-        onChange={setAssigneeId}
+        onChange={changed.assign}
       />
       <Textarea
         label={text('note')}
@@ -65,14 +117,29 @@ function Assignment({ mail }: { mail: MailCard }) {
         minRows={2}
         maxLength={2_000}
         value={note}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={({ target }) => changed.write(target.value)}
       />
+      {conflict && (
+        <ConflictNotice
+          title={text('noteChanged')}
+          saving={false}
+          onKeepMine={changed.keepMine}
+          onKeepTheirs={changed.keepTheirs}
+        >
+          <WrittenText>{mail.note || text('noNote')}</WrittenText>
+        </ConflictNotice>
+      )}
+      {isOpen && !conflict && (
+        <p className={classes.quiet} role="status">
+          {text('notSaved')}
+        </p>
+      )}
       <div className={classes.acts}>
         <CallButton
           of={mails.assign}
           variant="default"
           loading={assign.busy}
-          disabled={assigneeId === mail.assigneeId && note.trim() === mail.note}
+          disabled={!isOpen || conflict}
           onClick={() => assign.run({ params: { mailId: mail.entityId }, body: { assigneeId, note } })}
         >
           {text('assign')}
