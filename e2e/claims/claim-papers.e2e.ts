@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { claims } from '@/lib/contract/claims/claims';
+import { letters } from '@/lib/contract/claims/letters';
 import { customers } from '@/lib/contract/customers/customers';
 import { insurerName } from '@/lib/insurers/names';
 import { inLetters } from '@/tests/format/letters';
+import { loseAnswer } from '../harness/lost-answer';
 import { hydrated } from '../harness/sign-in';
 import { expect, type Page, test } from '../harness/test';
 import { writeHeaders } from '../harness/write-headers';
@@ -54,7 +56,7 @@ test('CLM-05 a clerk asks for missing papers by one link', { tag: '@wide' }, asy
 test(
   'CLM-06 one press drafts the letter, and sending it notes it',
   { tag: '@wide' },
-  async ({ page, words, signIn, axe }) => {
+  async ({ page, words, signIn, axe, problems }) => {
     await signIn('agent');
     const claimId = await openClaim(page);
     await page.goto(`/claims/${claimId}`);
@@ -76,7 +78,15 @@ test(
     await page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: words('ui.leaveDialog.stay') }).click();
     await expect(dialog.getByLabel(text('email'))).toHaveValue('claims@harel.example');
+    // Its answer is lost, so it is changed and sent again: one letter leaves, and the screen says which.
+    problems.expect(/ERR_CONNECTION_RESET|Failed to load resource/);
+    await loseAnswer(page, `**/${letters.send.path.replace('{claimId}', claimId)}`);
     await dialog.getByRole('button', { name: text('send'), exact: true }).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await dialog.getByLabel(text('subject')).fill('דרישה אחרת');
+    await dialog.getByRole('button', { name: text('send'), exact: true }).click();
+    await expect(dialog.getByText(text('wasSent'))).toBeVisible();
+    await dialog.getByRole('button', { name: text('sendAgain') }).click();
     await expect(page.getByText(text('sent'))).toBeVisible();
     const ongoing = page.getByRole('list', { name: words('claims.remarks.title') });
     await expect(ongoing).toContainText('H-');

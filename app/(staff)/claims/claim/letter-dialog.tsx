@@ -3,8 +3,10 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { toFailure } from '@/components/data/api-failure';
+import { useRef, useState } from 'react';
+import type { z } from 'zod';
+import { mayPass, toFailure } from '@/components/data/api-failure';
+import { newIdempotencyKey } from '@/components/data/idempotency-key';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
 import { ModalDialog } from '@/components/ui/popup/modal-dialog';
@@ -56,6 +58,7 @@ export function LetterDialog({ claimId, to, onClose }: LetterDialogProps) {
 }
 
 type Draft = OutputOf<typeof letters.draft>;
+type Letter = z.input<typeof letterDraft>;
 
 function LetterForm({ draft, claimId, to, onClose }: LetterDialogProps & { draft: Draft }) {
   const text = useTranslations('claims.letter');
@@ -70,11 +73,7 @@ function LetterForm({ draft, claimId, to, onClose }: LetterDialogProps & { draft
     ...{ subject: draft.subject, text: draft.text, documentId: first === 'MAIL' ? draft.documentId : null },
   });
   const [tried, setTried] = useState(false);
-  const { run, busy } = useAction(letters.send, {
-    stale: ['claims', 'letters', 'mails', 'remarks', 'messages', 'timeline'],
-    done: () => text('sent'),
-    onDone: onClose,
-  });
+  const { run, busy, wasSent } = useSendLetter(claimId, onClose);
   const problems = letterDraft.safeParse(letter).error?.issues ?? [];
   const errorOf = (name: string) => {
     const problem = tried ? problems.find(({ path }) => path[0] === name) : undefined;
@@ -83,7 +82,7 @@ function LetterForm({ draft, claimId, to, onClose }: LetterDialogProps & { draft
   const change = (part: Partial<typeof letter>) => setLetter({ ...letter, ...part });
   const submit = () => {
     setTried(true);
-    if (problems.length === 0) run({ params: { claimId }, body: letter });
+    if (problems.length === 0) run(letter);
   };
   return (
     <>
@@ -135,9 +134,14 @@ function LetterForm({ draft, claimId, to, onClose }: LetterDialogProps & { draft
           comboboxProps={{ withinPortal: false }}
         />
       )}
+      {wasSent && (
+        <p role="alert" className={classes.hint}>
+          {text('wasSent')}
+        </p>
+      )}
       <div className={classes.actions}>
         <Button loading={busy} onClick={submit}>
-          {text('send')}
+          {text(wasSent ? 'sendAgain' : 'send')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {words('cancel')}
@@ -145,4 +149,38 @@ function LetterForm({ draft, claimId, to, onClose }: LetterDialogProps & { draft
       </div>
     </>
   );
+}
+
+/**
+ * Sends the letter once although answers are lost: whatever is sent in place of a lost one has the same key, so that it is
+ * refused when that one has left. `wasSent` says so; another letter is sent only by another press.
+ */
+function useSendLetter(claimId: string, onSent: () => void) {
+  const text = useTranslations('claims.letter');
+  const unanswered = useRef<string>(null);
+  const [wasSent, setWasSent] = useState(false);
+  const { run, busy } = useAction(
+    async (send, body: Letter) => {
+      const key = (unanswered.current ??= newIdempotencyKey());
+      try {
+        const answer = await send(letters.send, { params: { claimId }, body }, { key });
+        unanswered.current = null;
+        return answer;
+      } catch (error) {
+        const failure = toFailure(error);
+        if (!mayPass(failure)) unanswered.current = null;
+        if (failure.code === 'IDEMPOTENCY_KEY_REUSED') return null;
+        throw error;
+      }
+    },
+    {
+      stale: ['claims', 'letters', 'mails', 'remarks', 'messages', 'timeline'],
+      done: (answer) => (answer === null ? null : text('sent')),
+      onDone: (answer) => {
+        setWasSent(answer === null);
+        if (answer !== null) onSent();
+      },
+    },
+  );
+  return { run, busy, wasSent };
 }

@@ -5,7 +5,7 @@ import { keepAnswer } from '@/components/data/keep-answer';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
 import { ConflictNotice } from '@/components/form/draft/conflict-notice';
-import { useKept } from '@/components/form/draft/use-kept';
+import { useKeptState } from '@/components/form/draft/use-kept-state';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { WrittenText } from '@/components/ui/value/written-text';
 import { profiles } from '@/lib/contract/agencies/profiles';
@@ -52,7 +52,7 @@ interface Changed {
 
 /** Returns the changes of the form, which survive a reload and reading other mails meanwhile. */
 function useChanged({ entityId, assigneeId, note }: MailCard) {
-  const [kept, keep] = useKept<Changed>({ form: 'mail-assignment', subject: entityId, version: 1 });
+  const [kept, keep] = useKeptState<Changed>({ form: 'mail-assignment', subject: entityId, version: 1 });
   const changed = kept ?? {};
   const isOpen = (one: Changed) =>
     (one.assigneeId !== undefined && one.assigneeId !== assigneeId) || (one.note && one.note.written.trim() !== note);
