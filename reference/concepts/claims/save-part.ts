@@ -83,7 +83,8 @@ async function mirror(claim: LockedClaim, kind: ClaimPartKind, context: Context)
 
 /**
  * Creates an entity of a locked claim. @returns its id
- * @throws Failure CONFLICT when the claim can have one only and has it; VALIDATION_ERROR; those of payments
+ * @throws Failure CONFLICT when the claim can have one only and has it, as of damages of a part of the car;
+ * VALIDATION_ERROR; those of payments
  */
 export async function createPart(
   claim: LockedClaim,
@@ -101,6 +102,9 @@ export async function createPart(
   if (others.length >= (isSinglePart(kind) ? 1 : maxParts))
     throw new Failure('CONFLICT', { message: `The claim has ${others.length} of ${kind}` });
   if (kind === 'payment') refusePayment(claim, others.map(fieldsOfPart), data, confirmed);
+  // The drawing has one damage for each part of the car; somebody else may have marked it a moment before.
+  if (kind === 'damage' && others.some((other) => fieldsOfPart(other).part === data.part))
+    throw new Failure('CONFLICT', { field: 'part', message: `The claim has a damage of ${data.part}` });
   const id = newId();
   const row = { id, claim_id: claim.id, kind, ...(await columnsOf(data, context)), created_at: context.now };
   await context.tenant.insertInto('claim_parts', { ...row, name: nameOf(kind, data) }).execute();

@@ -348,4 +348,13 @@ describe('CLM-01 of two people at once', () => {
     expect(await twice(pay)).toEqual(['CLAIM_PAYMENT_REPEATED', 'done']);
     expect(await get(claimId)).toMatchObject({ paid: 700 });
   });
+
+  test('who mark the same part of the car, the second is told', async () => {
+    const { claimId } = await create({});
+    const body = { part: 'HOOD', kind: 'DENT' } as const;
+    const mark = () =>
+      reference.send(claims.createDamage, { params: { claimId }, body, idempotencyKey: newKey() }, agent);
+    expect(await twice(mark)).toEqual(['CONFLICT', 'done']);
+    expect((await get(claimId)).parts.damage).toHaveLength(1);
+  });
 });
