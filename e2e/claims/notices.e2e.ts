@@ -70,6 +70,9 @@ test(
     await expect(heading('what')).toBeVisible();
     await phone.getByText(said('event_HIT_BY_ANOTHER'), { exact: true }).click();
     await phone.getByLabel(said('story')).fill('רכב פגע בי מאחור.');
+    // What is not stored yet outlives a reload too.
+    await phone.reload();
+    await expect(phone.getByLabel(said('story'))).toHaveValue('רכב פגע בי מאחור.');
     await next('damages');
     const part = phone.getByRole('button', { name: new RegExp(words('claims.carPart.REAR_BUMPER')) });
     await part.focus();

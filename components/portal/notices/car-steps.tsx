@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { Choice, TextInput } from '@/components/purchases/fields';
 import { StepFrame } from '@/components/purchases/step-frame';
 import { isolate } from '@/lib/format/bidi';
 import { vehicleText } from '@/lib/format/vehicle';
 import { formatPlate, normalisePlate } from '@/lib/rules/quotes/plate';
 import { frameOf, type StepProps } from './step-props';
+import { useTyped } from './use-typed';
 
 const another = 'another';
 
@@ -20,8 +20,12 @@ export function CarStep(props: StepProps<'car'>) {
   const { given, contents, errors, onSave, texts, frame } = props;
   const { words } = texts;
   const { cars } = contents;
-  const [orderId, setOrderId] = useState(() => firstChoice(given, cars));
-  const [plate, setPlate] = useState(given?.orderId === null ? given.registrationNumber : '');
+  const [orderId, setOrderId] = useTyped(props, 'car.orderId', firstChoice(given, cars));
+  const [plate, setPlate] = useTyped<string>(
+    props,
+    'car.plate',
+    given?.orderId === null ? given.registrationNumber : '',
+  );
   const car = cars.find((one) => one.orderId === orderId);
   const options = cars.map((one) => ({
     value: one.orderId,
@@ -71,8 +75,8 @@ const nobody = { self: true, firstName: '', lastName: '', phone: '' };
 export function DriverStep(props: StepProps<'driver'>) {
   const { given, errors, onSave, texts } = props;
   const { words } = texts;
-  const [driver, setDriver] = useState(given ?? nobody);
-  const [said, setSaid] = useState(given !== null);
+  const [driver, setDriver] = useTyped(props, 'driver', given ?? nobody);
+  const [said, setSaid] = useTyped<boolean>(props, 'driver.said', given !== null);
   const change = (over: Partial<typeof driver>) => setDriver({ ...driver, ...over });
   return (
     <StepFrame {...frameOf(props)} title={words.title_driver ?? ''} disabled={!said} onNext={() => onSave(driver)}>

@@ -6,12 +6,13 @@ import { StepFrame } from '@/components/purchases/step-frame';
 import { type CarPart, carParts, type DamageKind, damageKinds } from '@/lib/rules/claims/damage';
 import classes from './notice.module.css';
 import { frameOf, type StepProps } from './step-props';
+import { useTyped } from './use-typed';
 
 /** Asks what was damaged, on a drawing of the car or in words. */
 export function DamagesStep(props: StepProps<'damages'>) {
   const { given, onSave, texts } = props;
   const { words } = texts;
-  const [damages, setDamages] = useState(given?.damages ?? []);
+  const [damages, setDamages] = useTyped(props, 'damages', given?.damages ?? []);
   const [chosen, setChosen] = useState<CarPart | null>(null);
   const kind = damages.find(({ part }) => part === chosen)?.kind ?? null;
   const set = (next: DamageKind | null) => {

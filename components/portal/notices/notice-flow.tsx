@@ -10,6 +10,7 @@ import { enter } from '../frame/enter';
 import { say } from '../frame/texts';
 import { sendCode } from './notice-calls';
 import { useNotice } from './use-notice';
+import { forgetTyped } from './use-typed';
 
 // What comes behind the door is loaded when it is needed: the first page is small.
 const NoticeSteps = lazy(() => import('./notice-steps').then((file) => ({ default: file.NoticeSteps })));
@@ -56,6 +57,8 @@ export function NoticeFlow({ first, token, locale, texts }: Props) {
     setRefused(undefined);
     try {
       show(await enter<PortalNotice>('report', token));
+      // What was typed in this tab belongs to another report, or to another person.
+      forgetTyped();
       // From here on no address, history entry or referrer has the token.
       window.history.replaceState(null, '', '/report/open');
     } catch (error) {

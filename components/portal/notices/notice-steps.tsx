@@ -9,6 +9,7 @@ import { openNoticeStep, stepsOfNotice } from '@/lib/rules/claims/notice';
 import { answerStep, report } from './notice-calls';
 import { type NoticePage, stepPages, SummaryPage, useNextPage } from './step-pages';
 import type { NoticeHandle } from './use-notice';
+import { forgetTyped } from './use-typed';
 
 interface Props {
   notice: NoticeHandle;
@@ -54,6 +55,7 @@ export function NoticeSteps({ notice, contents, locale, texts }: Props) {
     const next = await action(() => answerStep(version, now, answer));
     const given = next?.contents?.answers;
     if (!given) return;
+    forgetTyped();
     const asked = stepsOfNotice(given);
     // A correction leads back to the summary.
     goTo(open === null ? (openNoticeStep(given) ?? 'summary') : (asked[asked.indexOf(now) + 1] ?? 'summary'));

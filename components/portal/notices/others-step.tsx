@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import portal from '@/components/portal/frame/portal.module.css';
 import { say } from '@/components/portal/frame/texts';
 import { TextInput } from '@/components/purchases/fields';
 import { StepFrame } from '@/components/purchases/step-frame';
 import classes from './notice.module.css';
 import { frameOf, type StepProps } from './step-props';
+import { useTyped } from './use-typed';
 
 const empty = { registrationNumber: '', driverName: '', driverPhone: '', insurer: '' };
 /** Same as `noticeLimits.cars` of the contract, whose schemas the page does not load. */
@@ -14,7 +14,7 @@ const most = 5;
 export function OthersStep(props: StepProps<'others'>) {
   const { given, errors, onSave, texts } = props;
   const { words } = texts;
-  const [cars, setCars] = useState(given && given.cars.length > 0 ? given.cars : [empty]);
+  const [cars, setCars] = useTyped(props, 'others', given && given.cars.length > 0 ? given.cars : [empty]);
   const change = (at: number, over: Partial<typeof empty>) =>
     setCars(cars.map((car, place) => (place === at ? { ...car, ...over } : car)));
   return (

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import portal from '@/components/portal/frame/portal.module.css';
 import { Choice, TextInput } from '@/components/purchases/fields';
 import { StepFrame } from '@/components/purchases/step-frame';
 import classes from './notice.module.css';
 import { frameOf, type StepProps } from './step-props';
+import { useTyped } from './use-typed';
 
 /** Same as `noticeLimits.people` of the contract, whose schemas the page does not load. */
 const most = 5;
@@ -81,8 +81,8 @@ function People({ path, people, props: { errors, texts }, onChange }: PeopleProp
 export function PeopleStep(props: StepProps<'people'>) {
   const { given, onSave, texts } = props;
   const { words } = texts;
-  const [injured, setInjured] = useState<Person[]>(given?.injured ?? []);
-  const [witnesses, setWitnesses] = useState<Person[]>(given?.witnesses ?? []);
+  const [injured, setInjured] = useTyped<Person[]>(props, 'people.injured', given?.injured ?? []);
+  const [witnesses, setWitnesses] = useTyped<Person[]>(props, 'people.witnesses', given?.witnesses ?? []);
   return (
     <StepFrame
       {...frameOf(props)}
@@ -103,7 +103,7 @@ const unasked = { informed: null as boolean | null, station: '', caseNumber: '' 
 export function PoliceStep(props: StepProps<'police'>) {
   const { given, errors, onSave, texts } = props;
   const { words } = texts;
-  const [police, setPolice] = useState({ ...unasked, ...given });
+  const [police, setPolice] = useTyped(props, 'police', { ...unasked, ...given });
   const { informed } = police;
   const answers = [
     { value: 'yes', label: words.yes ?? '' },

@@ -4,6 +4,7 @@ import { FieldError } from '@/components/purchases/fields';
 import { StepFrame } from '@/components/purchases/step-frame';
 import { citiesOf, type Place, streetsOf } from './notice-calls';
 import { frameOf, type StepProps } from './step-props';
+import { useTyped } from './use-typed';
 
 /** Fewest letters that are looked up, and the pause before it, ms. */
 const fewest = 2;
@@ -77,7 +78,11 @@ const longestLook = 15_000;
 export function PlaceStep(props: StepProps<'place'>) {
   const { given, errors, onSave, texts } = props;
   const { words } = texts;
-  const [place, setPlace] = useState(given ?? { city: '', street: '', position: null as string | null });
+  const [place, setPlace] = useTyped(
+    props,
+    'place',
+    given ?? { city: '', street: '', position: null as string | null },
+  );
   const [looking, setLooking] = useState<'no' | 'yes' | 'refused'>('no');
   const cities = usePlaces(place.city, null);
   const cityId = cities.find(({ name }) => name === place.city.trim())?.id;

@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import portal from '@/components/portal/frame/portal.module.css';
 import { Choice } from '@/components/purchases/fields';
 import { StepFrame } from '@/components/purchases/step-frame';
 import { noticeEvents, type NoticeEvent } from '@/lib/rules/claims/notice';
 import { frameOf, type StepProps } from './step-props';
+import { useTyped } from './use-typed';
 
 const longestStory = 3_000;
 
@@ -11,8 +12,8 @@ const longestStory = 3_000;
 export function WhatStep(props: StepProps<'what'>) {
   const { given, errors, onSave, texts } = props;
   const { words } = texts;
-  const [event, setEvent] = useState<NoticeEvent | null>(given?.event ?? null);
-  const [story, setStory] = useState(given?.story ?? '');
+  const [event, setEvent] = useTyped<NoticeEvent | null>(props, 'what.event', given?.event ?? null);
+  const [story, setStory] = useTyped(props, 'what.story', given?.story ?? '');
   const field = useId();
   return (
     <StepFrame {...frameOf(props)} title={words.title_what ?? ''} onNext={() => onSave({ event, story })}>

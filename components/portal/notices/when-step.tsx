@@ -1,17 +1,18 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import portal from '@/components/portal/frame/portal.module.css';
 import { TextInput } from '@/components/purchases/fields';
 import { StepFrame } from '@/components/purchases/step-frame';
 import { israelClock } from '@/lib/rules/time/israel-time';
 import classes from './notice.module.css';
 import { frameOf, type StepProps } from './step-props';
+import { useTyped } from './use-typed';
 
 /** Asks for day and time; "now" is one press. */
 export function WhenStep(props: StepProps<'when'>) {
   const { given, contents, errors, onSave, texts } = props;
   const { words } = texts;
-  const [date, setDate] = useState(given?.date ?? '');
-  const [time, setTime] = useState(given?.time ?? '');
+  const [date, setDate] = useTyped<string>(props, 'when.date', given?.date ?? '');
+  const [time, setTime] = useTyped<string>(props, 'when.time', given?.time ?? '');
   const now = () => {
     const clock = israelClock(Date.now());
     setDate(clock.day);
