@@ -198,6 +198,16 @@ test('TEL-03 a call is written down; the exchange page shows its deliveries', as
     .getByRole('dialog')
     .getByRole('button', { name: words('ui.cancel') })
     .click();
+  // Recordings that a shorter time deletes cannot be brought back: it asks.
+  await page.getByLabel(words('calls.pbx.retention')).fill('60');
+  await page.getByRole('button', { name: words('calls.pbx.save') }).click();
+  await axe('exchanges/exchange-screen');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('ui.cancel') })
+    .click();
+  await page.reload();
+  await expect(page.getByLabel(words('calls.pbx.retention'))).not.toHaveValue(/60/);
   await page.goto('/telephony/figures');
   await expect(page.getByRole('table', { name: words('calls.report.perDay') })).toBeAttached();
   const figure = async (key: string) =>

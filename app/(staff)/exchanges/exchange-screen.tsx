@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { z } from 'zod';
 import { queryFor } from '@/components/data/query-for';
@@ -14,6 +15,7 @@ import { PageFrame } from '@/components/shell/frame/page-frame';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { useListing } from '@/components/list/use-listing';
 import { PhoneIcon } from '@/components/ui/icon/icons';
+import { QuestionDialog } from '@/components/ui/popup/question-dialog';
 import { Panel } from '@/components/ui/state/panel';
 import { Ltr } from '@/components/ui/value/ltr';
 import { lookAgain, WebhookDeliveries } from '@/components/webhooks/webhook-deliveries';
@@ -101,7 +103,14 @@ function SettingsForm({ connection }: { connection: ExchangeConnection }) {
     retentionDays: connection.retentionDays,
   });
   const control = form.control as unknown as Control<Settings>;
-  const save = useAction(exchanges.save, { form, stale: ['exchanges'], done: () => text('saved') });
+  const [asking, setAsking] = useState<z.output<typeof settingsForm> | null>(null);
+  const save = useAction(exchanges.save, {
+    form,
+    stale: ['exchanges'],
+    done: () => text('saved'),
+    onDone: () => setAsking(null),
+    onFailed: () => setAsking(null),
+  });
   return (
     <Panel title={text('settings')}>
       <Form
@@ -109,7 +118,9 @@ function SettingsForm({ connection }: { connection: ExchangeConnection }) {
         draft={null}
         form={form}
         labelOf={(path) => text(path === 'retentionDays' ? 'retention' : 'recordings')}
-        onSubmit={(body) => save.run({ body })}
+        onSubmit={(body) =>
+          isShorter(body.retentionDays, connection.retentionDays) ? setAsking(body) : save.run({ body })
+        }
         className={classes.fields!}
       >
         <TextField
@@ -134,6 +145,22 @@ function SettingsForm({ connection }: { connection: ExchangeConnection }) {
           </CallButton>
         </div>
       </Form>
+      {asking !== null && (
+        <QuestionDialog
+          title={text('shorten.title')}
+          action={text('shorten.action')}
+          grave
+          busy={save.busy}
+          onAction={() => save.run({ body: asking })}
+          onClose={() => setAsking(null)}
+        >
+          {text('shorten.lost', { days: asking.retentionDays! })}
+        </QuestionDialog>
+      )}
     </Panel>
   );
 }
+
+/** Returns whether recordings are kept for a shorter time than before, so that some are deleted. */
+const isShorter = (days: number | null, before: number | null): boolean =>
+  days !== null && (before === null || days < before);
