@@ -17,7 +17,7 @@ const allowed: Readonly<Record<string, string>> = {
   banners: 'displayable',
   campaigns: 'create update remove test',
   cars: 'createRequest retryInsurer reprice repeatOrder sendOffers recalculate save duplicate persistentSearch addManual changeManual removeManual',
-  calls: 'filter create update take settle addTag removeTag addMark removeMark keepEvidence save',
+  calls: 'filter create update take settle unsettle addTag removeTag addMark removeMark keepEvidence save',
   claims:
     'create update remove restore move assign addNotice createAccident updateAccident removeAccident createAppraiser updateAppraiser removeAppraiser createBank updateBank removeBank createCar updateCar removeCar createDamage updateDamage removeDamage createDriver updateDriver removeDriver createGarage updateGarage removeGarage createInjured updateInjured removeInjured createInvolvedCar updateInvolvedCar removeInvolvedCar createPayment updatePayment removePayment createPolicyOwner updatePolicyOwner removePolicyOwner createThirdParty updateThirdParty removeThirdParty createWitness updateWitness removeWitness',
   contents: 'save',

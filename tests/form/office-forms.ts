@@ -6,6 +6,7 @@ import { supplierValues } from '@/app/(staff)/agencies/supplier-values';
 import { remarkValuesWith } from '@/app/(staff)/customers/[customerId]/remarks/remark-schema';
 import { newRemark } from '@/app/(staff)/customers/[customerId]/remarks/remark-values';
 import { filingValues } from '@/app/(staff)/customers/scan/filing-values';
+import { settingsForm } from '@/app/(staff)/exchanges/settings-values';
 import { eventValues, newValues } from '@/app/(staff)/events/event-values';
 import { reminderValues } from '@/app/(staff)/notifications/reminder-values';
 import { contactValues } from '@/app/(staff)/envelopes/envelope/contact-values';
@@ -295,7 +296,17 @@ export const officeForms: readonly FormCase[] = [
     form: 'TEL-01 a call written down by hand',
     at: 'app/(staff)/calls/write-call.tsx',
     schema: writtenCall,
-    good: { direction: 'OUTGOING', contactNumber: '0501234567', note: '', minutes: 5 },
-    mistakes: { contactNumber: '12', note: long(500), minutes: -1 },
+    good: {
+      ...{ direction: 'OUTGOING', contactNumber: '0501234567', note: '', minutes: 5 },
+      ...{ day: '2026-01-05', time: '10:30' },
+    },
+    mistakes: { contactNumber: '12', note: long(500), minutes: -1, time: '' },
+  },
+  {
+    at: 'app/(staff)/exchanges/exchange-screen.tsx',
+    form: 'TEL-03 the recordings of an exchange',
+    schema: settingsForm,
+    good: { recordingsFrom: 'https://pbx.example.com', retentionDays: 90 },
+    mistakes: { recordingsFrom: 'pbx', retentionDays: 1 },
   },
 ];

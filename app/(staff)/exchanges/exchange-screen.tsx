@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
-import { z } from 'zod';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
 import { NumberField } from '@/components/form/field/number-field';
@@ -20,17 +19,12 @@ import { Panel } from '@/components/ui/state/panel';
 import { Ltr } from '@/components/ui/value/ltr';
 import { lookAgain, WebhookDeliveries } from '@/components/webhooks/webhook-deliveries';
 import { WebhookPanel } from '@/components/webhooks/webhook-panel';
-import {
-  type ExchangeConnection,
-  exchangeEvents,
-  exchanges,
-  exchangeSettings,
-  retentionRange,
-} from '@/lib/contract/agencies/exchanges';
+import { type ExchangeConnection, exchangeEvents, exchanges, retentionRange } from '@/lib/contract/agencies/exchanges';
 import type { WebhookDelivery } from '@/lib/contract/agencies/webhooks';
 import type { Page } from '@/lib/contract/kit/paging';
 import { deliveryList } from './delivery-list';
 import classes from './exchange.module.css';
+import { type Settings, settingsForm, type SettingsValues } from './settings-values';
 
 interface ExchangeScreenProps {
   connection: ExchangeConnection;
@@ -86,16 +80,6 @@ export function ExchangeScreen({ connection, first, origin }: ExchangeScreenProp
   );
 }
 
-/** An empty address is none. */
-const settingsForm = exchangeSettings.extend({
-  recordingsFrom: z
-    .string()
-    .trim()
-    .transform((text) => text || null)
-    .pipe(exchangeSettings.shape.recordingsFrom),
-});
-type Settings = z.input<typeof settingsForm>;
-
 function SettingsForm({ connection }: { connection: ExchangeConnection }) {
   const text = useTranslations('calls.pbx');
   const form = useSchemaForm<typeof settingsForm, Settings>(settingsForm, {
@@ -103,7 +87,7 @@ function SettingsForm({ connection }: { connection: ExchangeConnection }) {
     retentionDays: connection.retentionDays,
   });
   const control = form.control as unknown as Control<Settings>;
-  const [asking, setAsking] = useState<z.output<typeof settingsForm> | null>(null);
+  const [asking, setAsking] = useState<SettingsValues | null>(null);
   const save = useAction(exchanges.save, {
     form,
     stale: ['exchanges'],
