@@ -264,6 +264,11 @@ test(
     await to.fill('not an address');
     await to.press('Enter');
     await expect(writing.getByText(words('form.rules.email'))).toBeVisible();
+    // The mail does not leave without somebody who was meant to have it.
+    await writing.getByRole('button', { name: words('mails.composer.send'), exact: true }).click();
+    await expect(to).toBeFocused();
+    await to.fill('');
+    await expect(writing.getByText(words('form.rules.email'))).toHaveCount(0);
 
     await writing.getByRole('button', { name: words('ui.moreActions') }).click();
     await page.getByRole('menuitem', { name: words('mails.composer.attachDocument') }).click();
