@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Name of the drafts of this tab; what is kept here ends with the tab, or with the visit. */
+/** Name of the one draft of this tab, of a purchase or a report; it ends with the tab, or with the visit. */
 const key = 'purchase.draft';
 
 function stored<T extends object>(of: string): Partial<T> {

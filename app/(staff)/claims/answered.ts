@@ -1,8 +1,7 @@
 import { mayPass, toFailure } from '@/components/data/api-failure';
 
 /**
- * Makes a call that has an idempotency key. One without an answer is asked for its answer again at once, so that a lost
- * answer is no failure that the person sees.
+ * Makes a call that has an idempotency key, and repeats it once when its answer is lost: the person sees no failure.
  */
 export const answered = <Answer>(call: () => Promise<Answer>): Promise<Answer> =>
   call().catch((error: unknown) => {

@@ -48,7 +48,7 @@ export function MailRows({ ref, rows, stale, opened, hrefOf, onOpen, chosen, onC
     },
     [rows, onChoose],
   );
-  // Not among the properties of a row: they are new with each render, and rows that stay as they are need none.
+  // In a ref: as props they would differ in each render, and render every row again.
   const acts = useRef({ onPostpone, onFile });
   useEffect(() => {
     acts.current = { onPostpone, onFile };

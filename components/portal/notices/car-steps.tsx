@@ -20,12 +20,10 @@ export function CarStep(props: StepProps<'car'>) {
   const { given, contents, errors, onSave, texts, frame } = props;
   const { words } = texts;
   const { cars } = contents;
-  const [orderId, setOrderId] = useTyped(props, 'car.orderId', firstChoice(given, cars));
-  const [plate, setPlate] = useTyped<string>(
-    props,
-    'car.plate',
-    given?.orderId === null ? given.registrationNumber : '',
-  );
+  const [{ orderId, plate }, change] = useTyped('car', {
+    orderId: firstChoice(given, cars),
+    plate: given?.orderId === null ? given.registrationNumber : '',
+  });
   const car = cars.find((one) => one.orderId === orderId);
   const options = cars.map((one) => ({
     value: one.orderId,
@@ -51,7 +49,7 @@ export function CarStep(props: StepProps<'car'>) {
           label={words.carWhich ?? ''}
           value={orderId}
           options={[...options, { value: another, label: words.carAnother ?? '' }]}
-          onChange={setOrderId}
+          onChange={(next) => change({ orderId: next })}
         />
       )}
       {orderId === another && (
@@ -59,7 +57,7 @@ export function CarStep(props: StepProps<'car'>) {
           label={words.plate ?? ''}
           error={errors.registrationNumber}
           value={plate}
-          onChange={setPlate}
+          onChange={(next) => change({ plate: next })}
           inputMode="numeric"
           ltr
           maxLength={12}
@@ -75,9 +73,7 @@ const nobody = { self: true, firstName: '', lastName: '', phone: '' };
 export function DriverStep(props: StepProps<'driver'>) {
   const { given, errors, onSave, texts } = props;
   const { words } = texts;
-  const [driver, setDriver] = useTyped(props, 'driver', given ?? nobody);
-  const [said, setSaid] = useTyped<boolean>(props, 'driver.said', given !== null);
-  const change = (over: Partial<typeof driver>) => setDriver({ ...driver, ...over });
+  const [{ said, ...driver }, change] = useTyped('driver', { ...(given ?? nobody), said: given !== null });
   return (
     <StepFrame {...frameOf(props)} title={words.title_driver ?? ''} disabled={!said} onNext={() => onSave(driver)}>
       <Choice
@@ -87,10 +83,7 @@ export function DriverStep(props: StepProps<'driver'>) {
           { value: 'self', label: words.driverSelf ?? '' },
           { value: 'other', label: words.driverOther ?? '' },
         ]}
-        onChange={(who) => {
-          setSaid(true);
-          change({ self: who === 'self' });
-        }}
+        onChange={(who) => change({ said: true, self: who === 'self' })}
       />
       {said && !driver.self && (
         <>

@@ -12,13 +12,13 @@ import { useTyped } from './use-typed';
 export function DamagesStep(props: StepProps<'damages'>) {
   const { given, onSave, texts } = props;
   const { words } = texts;
-  const [damages, setDamages] = useTyped(props, 'damages', given?.damages ?? []);
+  const [{ damages }, change] = useTyped('damages', { damages: given?.damages ?? [] });
   const [chosen, setChosen] = useState<CarPart | null>(null);
   const kind = damages.find(({ part }) => part === chosen)?.kind ?? null;
   const set = (next: DamageKind | null) => {
     if (chosen === null) return;
     const others = damages.filter(({ part }) => part !== chosen);
-    setDamages(next === null ? others : [...others, { part: chosen, kind: next }]);
+    change({ damages: next === null ? others : [...others, { part: chosen, kind: next }] });
   };
   const said = (part: CarPart, of: DamageKind | null) =>
     `${words[`part_${part}`] ?? ''}: ${(of ? words[`damage_${of}`] : words.whole) ?? ''}`;

@@ -3,6 +3,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { type ApiFailure, toFailure } from '@/components/data/api-failure';
 import type { PurchaseTexts } from '@/components/purchases/purchase-texts';
+import { forgetDraft } from '@/components/purchases/use-kept-draft';
 import type { PortalNotice } from '@/lib/contract/claims/notices';
 import type { Locale } from '@/lib/i18n/locales';
 import { LinkDoor } from '../frame/link-door';
@@ -10,7 +11,6 @@ import { enter } from '../frame/enter';
 import { say } from '../frame/texts';
 import { sendCode } from './notice-calls';
 import { useNotice } from './use-notice';
-import { forgetTyped } from './use-typed';
 
 // What comes behind the door is loaded when it is needed: the first page is small.
 const NoticeSteps = lazy(() => import('./notice-steps').then((file) => ({ default: file.NoticeSteps })));
@@ -58,7 +58,7 @@ export function NoticeFlow({ first, token, locale, texts }: Props) {
     try {
       show(await enter<PortalNotice>('report', token));
       // What was typed in this tab belongs to another report, or to another person.
-      forgetTyped();
+      forgetDraft();
       // From here on no address, history entry or referrer has the token.
       window.history.replaceState(null, '', '/report/open');
     } catch (error) {

@@ -3,13 +3,13 @@ import type { ApiFailure } from '@/components/data/api-failure';
 import { type PurchaseTexts, ruleText } from '@/components/purchases/purchase-texts';
 import { Progress } from '@/components/purchases/step-frame';
 import { useBrowserBack } from '@/components/purchases/use-browser-back';
+import { forgetDraft } from '@/components/purchases/use-kept-draft';
 import type { PortalNotice } from '@/lib/contract/claims/notices';
 import type { Locale } from '@/lib/i18n/locales';
 import { openNoticeStep, stepsOfNotice } from '@/lib/rules/claims/notice';
 import { answerStep, report } from './notice-calls';
 import { type NoticePage, stepPages, SummaryPage, useNextPage } from './step-pages';
 import type { NoticeHandle } from './use-notice';
-import { forgetTyped } from './use-typed';
 
 interface Props {
   notice: NoticeHandle;
@@ -55,7 +55,7 @@ export function NoticeSteps({ notice, contents, locale, texts }: Props) {
     const next = await action(() => answerStep(version, now, answer));
     const given = next?.contents?.answers;
     if (!given) return;
-    forgetTyped();
+    forgetDraft();
     const asked = stepsOfNotice(given);
     // A correction leads back to the summary.
     goTo(open === null ? (openNoticeStep(given) ?? 'summary') : (asked[asked.indexOf(now) + 1] ?? 'summary'));

@@ -14,7 +14,8 @@ const most = 5;
 export function OthersStep(props: StepProps<'others'>) {
   const { given, errors, onSave, texts } = props;
   const { words } = texts;
-  const [cars, setCars] = useTyped(props, 'others', given && given.cars.length > 0 ? given.cars : [empty]);
+  const [{ cars }, keep] = useTyped('others', { cars: given && given.cars.length > 0 ? given.cars : [empty] });
+  const setCars = (next: typeof cars) => keep({ cars: next });
   const change = (at: number, over: Partial<typeof empty>) =>
     setCars(cars.map((car, place) => (place === at ? { ...car, ...over } : car)));
   return (

@@ -81,8 +81,10 @@ function People({ path, people, props: { errors, texts }, onChange }: PeopleProp
 export function PeopleStep(props: StepProps<'people'>) {
   const { given, onSave, texts } = props;
   const { words } = texts;
-  const [injured, setInjured] = useTyped<Person[]>(props, 'people.injured', given?.injured ?? []);
-  const [witnesses, setWitnesses] = useTyped<Person[]>(props, 'people.witnesses', given?.witnesses ?? []);
+  const [{ injured, witnesses }, change] = useTyped('people', {
+    injured: (given?.injured ?? []) as Person[],
+    witnesses: (given?.witnesses ?? []) as Person[],
+  });
   return (
     <StepFrame
       {...frameOf(props)}
@@ -91,8 +93,8 @@ export function PeopleStep(props: StepProps<'people'>) {
       next={props.pending ? words.saving : injured.length + witnesses.length === 0 ? words.nobody : words.next}
       onNext={() => onSave({ injured, witnesses })}
     >
-      <People path="injured" people={injured} props={props} onChange={setInjured} />
-      <People path="witnesses" people={witnesses} props={props} onChange={setWitnesses} />
+      <People path="injured" people={injured} props={props} onChange={(next) => change({ injured: next })} />
+      <People path="witnesses" people={witnesses} props={props} onChange={(next) => change({ witnesses: next })} />
     </StepFrame>
   );
 }
@@ -103,7 +105,7 @@ const unasked = { informed: null as boolean | null, station: '', caseNumber: '' 
 export function PoliceStep(props: StepProps<'police'>) {
   const { given, errors, onSave, texts } = props;
   const { words } = texts;
-  const [police, setPolice] = useTyped(props, 'police', { ...unasked, ...given });
+  const [police, change] = useTyped('police', { ...unasked, ...given });
   const { informed } = police;
   const answers = [
     { value: 'yes', label: words.yes ?? '' },
@@ -121,7 +123,7 @@ export function PoliceStep(props: StepProps<'police'>) {
         value={informed === null ? null : informed ? 'yes' : 'no'}
         options={answers}
         row
-        onChange={(value) => setPolice({ ...police, informed: value === 'yes' })}
+        onChange={(value) => change({ informed: value === 'yes' })}
       />
       {informed === true &&
         (['station', 'caseNumber'] as const).map((field) => (
@@ -130,7 +132,7 @@ export function PoliceStep(props: StepProps<'police'>) {
             label={words[field] ?? ''}
             error={errors[field]}
             value={police[field]}
-            onChange={(value) => setPolice({ ...police, [field]: value })}
+            onChange={(value) => change({ [field]: value })}
             ltr={field === 'caseNumber'}
           />
         ))}

@@ -78,11 +78,7 @@ const longestLook = 15_000;
 export function PlaceStep(props: StepProps<'place'>) {
   const { given, errors, onSave, texts } = props;
   const { words } = texts;
-  const [place, setPlace] = useTyped(
-    props,
-    'place',
-    given ?? { city: '', street: '', position: null as string | null },
-  );
+  const [place, change] = useTyped('place', given ?? { city: '', street: '', position: null as string | null });
   const [looking, setLooking] = useState<'no' | 'yes' | 'refused'>('no');
   const cities = usePlaces(place.city, null);
   const cityId = cities.find(({ name }) => name === place.city.trim())?.id;
@@ -92,7 +88,7 @@ export function PlaceStep(props: StepProps<'place'>) {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         const position = `${coords.latitude.toFixed(5)}, ${coords.longitude.toFixed(5)}`;
-        setPlace((before) => ({ ...before, position }));
+        change({ position });
         setLooking('no');
       },
       () => setLooking('refused'),
@@ -106,13 +102,13 @@ export function PlaceStep(props: StepProps<'place'>) {
         error={errors.city}
         value={place.city}
         places={cities}
-        onChange={(city) => setPlace({ ...place, city })}
+        onChange={(city) => change({ city })}
       />
       <PlaceInput
         label={words.street ?? ''}
         value={place.street}
         places={streets}
-        onChange={(street) => setPlace({ ...place, street })}
+        onChange={(street) => change({ street })}
       />
       {place.position === null ? (
         <button type="button" className={portal.secondary} disabled={looking === 'yes'} onClick={locate}>
@@ -121,7 +117,7 @@ export function PlaceStep(props: StepProps<'place'>) {
       ) : (
         <p role="status">
           {words.located} <bdi dir="ltr">{place.position}</bdi>{' '}
-          <button type="button" className={portal.link} onClick={() => setPlace({ ...place, position: null })}>
+          <button type="button" className={portal.link} onClick={() => change({ position: null })}>
             {words.forgetPosition}
           </button>
         </p>

@@ -12,17 +12,16 @@ const longestStory = 3_000;
 export function WhatStep(props: StepProps<'what'>) {
   const { given, errors, onSave, texts } = props;
   const { words } = texts;
-  const [event, setEvent] = useTyped<NoticeEvent | null>(props, 'what.event', given?.event ?? null);
-  const [story, setStory] = useTyped(props, 'what.story', given?.story ?? '');
+  const [what, change] = useTyped('what', given ?? { event: null as NoticeEvent | null, story: '' });
   const field = useId();
   return (
-    <StepFrame {...frameOf(props)} title={words.title_what ?? ''} onNext={() => onSave({ event, story })}>
+    <StepFrame {...frameOf(props)} title={words.title_what ?? ''} onNext={() => onSave(what)}>
       <Choice
         label={words.whatKind ?? ''}
         error={errors.event}
-        value={event}
+        value={what.event}
         options={noticeEvents.map((value) => ({ value, label: words[`event_${value}`] ?? '' }))}
-        onChange={setEvent}
+        onChange={(event) => change({ event })}
       />
       <div>
         <label className={portal.label} htmlFor={field}>
@@ -34,8 +33,8 @@ export function WhatStep(props: StepProps<'what'>) {
           dir="auto"
           rows={5}
           maxLength={longestStory}
-          value={story}
-          onChange={({ target }) => setStory(target.value)}
+          value={what.story}
+          onChange={({ target }) => change({ story: target.value })}
         />
         <p className={portal.quiet}>{words.storyHelp}</p>
       </div>

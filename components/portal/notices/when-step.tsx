@@ -11,12 +11,10 @@ import { useTyped } from './use-typed';
 export function WhenStep(props: StepProps<'when'>) {
   const { given, contents, errors, onSave, texts } = props;
   const { words } = texts;
-  const [date, setDate] = useTyped<string>(props, 'when.date', given?.date ?? '');
-  const [time, setTime] = useTyped<string>(props, 'when.time', given?.time ?? '');
+  const [{ date, time }, change] = useTyped('when', { date: given?.date ?? '', time: given?.time ?? '' });
   const now = () => {
     const clock = israelClock(Date.now());
-    setDate(clock.day);
-    setTime(clock.time);
+    change({ date: clock.day, time: clock.time });
   };
   return (
     <StepFrame
@@ -31,12 +29,12 @@ export function WhenStep(props: StepProps<'when'>) {
         label={words.date ?? ''}
         error={errors.date}
         value={date}
-        onChange={setDate}
+        onChange={(next) => change({ date: next })}
         type="date"
         max={contents.today}
       />
       <div className={classes.time}>
-        <TimeInput label={words.time ?? ''} value={time} onChange={setTime} />
+        <TimeInput label={words.time ?? ''} value={time} onChange={(next) => change({ time: next })} />
       </div>
     </StepFrame>
   );

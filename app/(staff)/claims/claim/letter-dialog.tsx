@@ -38,6 +38,8 @@ export function LetterDialog({ claimId, to, onClose }: LetterDialogProps) {
     gcTime: 0,
   });
   const title = text(`to.${to}`);
+  // Another language is another text of the same letter: here, because each language has a form of its own.
+  const sending = useSendLetter(claimId, onClose);
   return (
     <ModalDialog label={title} className={classes.dialog} onClose={onClose}>
       <h2 className={classes.question}>{title}</h2>
@@ -52,7 +54,7 @@ export function LetterDialog({ claimId, to, onClose }: LetterDialogProps) {
       />
       {error && !data && <ErrorNotice error={toFailure(error)} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={3} height={56} />}
-      {data && <LetterForm key={language} draft={data} {...{ claimId, to, onClose }} />}
+      {data && <LetterForm key={language} draft={data} {...{ to, onClose, sending }} />}
     </ModalDialog>
   );
 }
@@ -60,7 +62,12 @@ export function LetterDialog({ claimId, to, onClose }: LetterDialogProps) {
 type Draft = OutputOf<typeof letters.draft>;
 type Letter = z.input<typeof letterDraft>;
 
-function LetterForm({ draft, claimId, to, onClose }: LetterDialogProps & { draft: Draft }) {
+interface LetterFormProps extends Pick<LetterDialogProps, 'to' | 'onClose'> {
+  draft: Draft;
+  sending: ReturnType<typeof useSendLetter>;
+}
+
+function LetterForm({ draft, to, onClose, sending: { run, busy, wasSent } }: LetterFormProps) {
   const text = useTranslations('claims.letter');
   const channels = useTranslations('envelopes.channels');
   const words = useTranslations('ui');
@@ -73,7 +80,6 @@ function LetterForm({ draft, claimId, to, onClose }: LetterDialogProps & { draft
     ...{ subject: draft.subject, text: draft.text, documentId: first === 'MAIL' ? draft.documentId : null },
   });
   const [tried, setTried] = useState(false);
-  const { run, busy, wasSent } = useSendLetter(claimId, onClose);
   const problems = letterDraft.safeParse(letter).error?.issues ?? [];
   const errorOf = (name: string) => {
     const problem = tried ? problems.find(({ path }) => path[0] === name) : undefined;

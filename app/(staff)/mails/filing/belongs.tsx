@@ -108,7 +108,7 @@ const isTaken = (element: Element, mailId: string): boolean =>
   element.closest(takesEnter) !== null &&
   element.closest('a')?.closest('[data-mail]')?.getAttribute('data-mail') !== mailId;
 
-/** Nobody has read a suggestion sooner, ms. */
+/** A key sooner than this after a suggestion has appeared was not meant for it, ms. */
 const readsFor = 500;
 
 /** Filing opens the next mail: a key that is held or pressed twice must not file that one unread. */
