@@ -14,8 +14,15 @@ const ownModules = ['authorization', 'bff', 'conformance', 'notifications'].map(
   (folder) => `tests/${folder}/**/*.test.ts`,
 );
 
+/**
+ * Tests of imports start a reference upstream each, too. They share their modules, and some of them prove what only
+ * PostgreSQL does: two connections at once.
+ */
+const imports = ['tests/imports/**/*.test.ts'];
+
 /** Set by the check (scripts/check/unit-steps.ts). */
 const backendDatabase = process.env.BACKEND_DATABASE_URL;
+const onBackendDatabase = backendDatabase && { env: { TEST_DATABASE_URL: backendDatabase } };
 
 /** Files that the check runs in a step of their own. */
 function postgresqlOnly(): string[] {
@@ -35,6 +42,7 @@ const longest = [
   'inbox',
   'import-crashes',
   'start',
+  'parts',
   'notifications',
   'delivery',
   'cars',
@@ -95,16 +103,17 @@ export default defineConfig({
         test: {
           name: 'own modules',
           include: ownModules,
-          ...(backendDatabase && { env: { TEST_DATABASE_URL: backendDatabase } }),
+          ...onBackendDatabase,
         },
       },
+      { extends: true, test: { name: 'imports', include: imports, isolate: false, ...onBackendDatabase } },
       // Loading modules takes half of the time, so tests of modules without state share one process.
       {
         extends: true,
         test: {
           name: 'shared modules',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...ownModules, ...(backendDatabase ? postgresqlOnly() : [])],
+          exclude: [...ownModules, ...imports, ...(backendDatabase ? postgresqlOnly() : [])],
           isolate: false,
         },
       },
