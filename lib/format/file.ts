@@ -1,3 +1,5 @@
+import { officeTypes } from '../contract/kit/upload-rules';
+
 /** Converts a limit in bytes to whole megabytes. */
 export const megabytesOf = (bytes: number): number => Math.floor(bytes / (1024 * 1024));
 
@@ -10,7 +12,11 @@ const names: Readonly<Record<string, string>> = {
   'audio/mpeg': 'MP3',
   'audio/wav': 'WAV',
   'audio/mp4': 'M4A',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
+  ...Object.fromEntries(
+    Object.values(officeTypes)
+      .flatMap((types) => Object.entries(types))
+      .map(([ending, type]) => [type, ending.toUpperCase()]),
+  ),
 };
 
 /** Converts MIME types to familiar names: `JPG, PNG`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { officeTypes } from '../kit/upload-rules';
 import { instant } from '../kit/values';
 
 /** A file of a mail. */
@@ -49,7 +50,8 @@ export const sentFileTypes = [
   'image/webp',
   'audio/mpeg',
   'audio/mp4',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ...Object.values(officeTypes.zip),
+  ...Object.values(officeTypes.ole),
 ] as const;
 
 /** Types of files that are received: whatever is not known is handed out as bytes, never shown. */

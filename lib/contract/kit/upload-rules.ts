@@ -19,6 +19,25 @@ export const audioTypes = ['audio/mpeg', 'audio/wav', 'audio/mp4'] as const;
 /** Accepted types of a document. */
 export const documentTypes = ['application/pdf', ...imageTypes, ...audioTypes] as const;
 
+/**
+ * Files of Office programs and their archives, by the ending of the name: their bytes only tell which of the two
+ * containers they are in.
+ */
+export const officeTypes = {
+  zip: {
+    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    zip: 'application/zip',
+  },
+  ole: {
+    doc: 'application/msword',
+    xls: 'application/vnd.ms-excel',
+    ppt: 'application/vnd.ms-powerpoint',
+    msg: 'application/vnd.ms-outlook',
+  },
+} as const;
+
 /** Returns the address of an image of the agency or its accounts for the browser. */
 export const imageAddress = (fileId: string): string =>
   `/api/ins-api/authenticated/images/${encodeURIComponent(fileId)}`;

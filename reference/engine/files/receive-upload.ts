@@ -7,7 +7,8 @@ import type { Multipart, ParsedUpload, ReceivedFile } from '../../../lib/contrac
 import { Failure } from '../failures/failure';
 import { parseInput } from '../failures/problems';
 import { nameOfType } from './file-name';
-import type { FileStore } from '../store/file-store';
+import type { Content, FileStore } from '../store/file-store';
+import { namedType } from '../store/file-type';
 
 const limits = { files: 1, fields: 40, fieldNameSize: 100, fieldSize: 64 * 1024, headerPairs: 40 };
 
@@ -31,7 +32,7 @@ export async function receiveUpload(request: Request, declared: Multipart, store
     incoming.on('error', () => undefined);
     receiving = store
       .put(incoming, declared)
-      .then((content) => ({ ...content, name: nameOfType(nameOf(name), content.type) }))
+      .then((content) => named(content, nameOf(name), declared))
       .catch((error: unknown) => {
         throw refusalOf(error, declared);
       });
@@ -54,6 +55,13 @@ export async function receiveUpload(request: Request, declared: Multipart, store
     });
   const file = await receiving;
   return { file, fields: (declared.fields && parseInput(declared.fields, fields)) as ParsedUpload['fields'] };
+}
+
+/** Where a call takes several types of one container, the name decides between them. */
+function named(content: Content, name: string, { accepts }: Multipart): ReceivedFile {
+  const type = namedType(content.type, name);
+  const known = { ...content, type: accepts.includes(type) ? type : content.type };
+  return { ...known, name: nameOfType(name, known.type) };
 }
 
 function parserOf(request: Request) {

@@ -1,3 +1,5 @@
+import { officeTypes } from '../../../lib/contract/kit/upload-rules';
+
 /** Bytes needed to detect every type below. */
 export const headLength = 1_024;
 
@@ -38,11 +40,9 @@ const signatures: readonly { type: string; matches: (head: Uint8Array) => boolea
     matches: all(begins(text('ftyp'), 4), (head) => begins(text('M4A '), 8)(head) || begins(text('M4B '), 8)(head)),
   },
   { type: 'audio/mpeg', matches: (head) => begins(text('ID3'))(head) || isMpegAudio(head) },
-  // Only the signature that our own sheets have; imports also check the contents.
-  {
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    matches: begins([...text('PK'), 0x03, 0x04]),
-  },
+  // The first of what is in the same container; imports also check the contents.
+  { type: officeTypes.zip.xlsx, matches: begins([...text('PK'), 0x03, 0x04]) },
+  { type: officeTypes.ole.doc, matches: begins([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]) },
   // Some scanners write a line before the header; readers search the first kilobyte too.
   { type: 'application/pdf', matches: (head) => Buffer.from(head).subarray(0, headLength).includes('%PDF-') },
 ];
@@ -59,3 +59,13 @@ export const isHeic = (head: Uint8Array): boolean =>
  * trusted.
  */
 export const typeOf = (head: Uint8Array): string | undefined => signatures.find(({ matches }) => matches(head))?.type;
+
+/**
+ * Returns the type of a file whose name tells more than its bytes: which Office program wrote it. Any other type stays as
+ * it is.
+ */
+export function namedType(type: string, name: string): string {
+  const ending = name.toLowerCase().split('.').at(-1)!;
+  const container = Object.values(officeTypes).find((types) => Object.values<string>(types)[0] === type);
+  return (container as Readonly<Record<string, string>> | undefined)?.[ending] ?? type;
+}

@@ -198,3 +198,30 @@ test('MBX-02 a draft in which nothing was written is dropped when it is left; on
   expect(await leave((await begin()).entityId)).toBe('NOT_FOUND');
   expect(await leave((await begin({ text: 'שלום רב' })).entityId)).toBe('DRAFT');
 });
+
+test('MBX-02 files of Office programs are sent with the type that their name tells, and others are refused', async () => {
+  const draft = await begin();
+  const container = { zip: [0x50, 0x4b, 3, 4], ole: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] };
+  const attach = (name: string, head: readonly number[]) =>
+    sendUpload(mails.addAttachment, {
+      ...{ url: reference.url, params: { mailId: draft.entityId }, session: agent, idempotencyKey: newKey() },
+      ...{ name, file: new Uint8Array([...head, ...Buffer.from(name)]) },
+    });
+  expect((await attach('הצעה.docx', container.zip)).status).toBe(200);
+  expect((await attach('מצגת.PPTX', container.zip)).status).toBe(200);
+  expect((await attach('צילומים.zip', container.zip)).status).toBe(200);
+  expect((await attach('טבלה.xls', container.ole)).status).toBe(200);
+  expect((await attach('מכתב.doc', container.ole)).status).toBe(200);
+  expect((await attach('program.exe', [0x4d, 0x5a, 0x90, 0])).status).toBe(415);
+  const files = (await card(draft.entityId)).files.filter(({ contentId }) => contentId === null);
+  expect(files.map(({ name, type }) => [name, type])).toEqual([
+    ['הצעה.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['מצגת.PPTX', 'application/vnd.openxmlformats-officedocument.presentationml.presentation'],
+    ['צילומים.zip', 'application/zip'],
+    ['טבלה.xls', 'application/vnd.ms-excel'],
+    ['מכתב.doc', 'application/msword'],
+  ]);
+  const params = { mailId: draft.entityId, attachmentId: files[0]!.attachmentId };
+  const sent = await reference.send(mails.attachment, { params }, agent);
+  expect([sent.status, sent.headers.get('content-disposition')]).toEqual([200, expect.stringMatching(/^attachment/)]);
+});

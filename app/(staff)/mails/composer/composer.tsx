@@ -34,7 +34,7 @@ import { longestMail, tooLongOf } from '@/lib/rules/work/mail';
 import { htmlOfText, textOfWritten } from '@/lib/rules/work/written-mail';
 import { announcesFile } from '@/lib/shapes/mail-answers';
 import { mailAnswers } from '../use-mail-actions';
-import { ComposerFiles } from './composer-files';
+import { ComposerFiles, FileFailures } from './composer-files';
 import classes from './composer.module.css';
 import { DocumentDialog } from './document-dialog';
 import { DraftState } from './draft-state';
@@ -110,6 +110,7 @@ export function Composer({ mail, leaving, onOpen, onRemove, onClose }: ComposerP
       }}
     >
       <Bar {...{ mail, upload, send, onRemove, onClose }} onTemplate={template.choose} />
+      <FileFailures failures={upload.failures} />
       <DraftState saves={saves} />
       {saves.conflict && (
         <ConflictNotice
