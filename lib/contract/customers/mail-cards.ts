@@ -19,7 +19,7 @@ export const mailCard = boxRow.extend({
   /** ALWAYS: pictures on other servers are shown to the reader unasked, as the reader wants it for this sender. */
   pictures: z.enum(['ASK', 'ALWAYS']),
   files: z.array(mailFile),
-  /** What the receiving server found of the sender. */
+  /** PASS: the receiving server vouches for the domain of the sender's address. FAIL: it could not verify it. */
   senderCheck: z.enum(['PASS', 'FAIL', 'NONE']),
   /** A part of it could not be read; the original has it. */
   damaged: z.boolean(),

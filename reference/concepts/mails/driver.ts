@@ -61,6 +61,8 @@ export interface OutgoingMail {
  * `send` once it was `offering`: what became of the mail is looked up, or asked.
  */
 export interface MailDriver {
+  /** Host of the server that received the mails; empty without one. */
+  readonly receiver: string;
   folders(): Promise<RemoteFolder[]>;
   /** Folders that were chosen, with their names, and that the server has no more, as of the last `folders()`. */
   lost(): LostFolder[];

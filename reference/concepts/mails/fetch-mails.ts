@@ -1,7 +1,7 @@
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
 import type { RemoteFolderName } from './driver';
 import { storeHeads } from './store-heads';
-import { storeBody, storeMessage } from './store-message';
+import { type Place, storeBody, storeMessage } from './store-message';
 import type { Run } from './sync-folders';
 
 /** Headers that are fetched by one command and stored by one statement. */
@@ -12,6 +12,12 @@ const bodyPortion = 50;
 const mostBodies = 500;
 /** Attempts to store text and files of a mail. */
 const mostFailures = 3;
+
+const placeOf = (folder: RemoteFolderName, { box, driver }: Run): Place => ({
+  ...box,
+  folder,
+  receiver: driver.receiver,
+});
 
 /**
  * Fetches headers of mails.
@@ -38,7 +44,7 @@ export async function fetchHeads(
     const heads = (await next) ?? [];
     // The server reads on while these are stored.
     next = read(portions[at + 1]);
-    const nameless = await storeHeads(heads, { ...run.box, folder }, run.means);
+    const nameless = await storeHeads(heads, placeOf(folder, run), run.means);
     if (!('newest' in portion)) left -= portion.length;
     await fetchWhole(folder, nameless, run);
     await run.beat();
@@ -54,11 +60,11 @@ function portionsOf(uids: readonly number[], size: number): number[][] {
 }
 
 async function fetchWhole(folder: RemoteFolderName, uids: readonly number[], run: Run): Promise<void> {
-  const { driver, box, means, beat } = run;
+  const { driver, means, beat } = run;
   for (const portion of portionsOf(uids, bodyPortion))
     for await (const mail of driver.fetch(folder, portion)) {
       try {
-        await storeMessage(mail, { ...box, folder }, means);
+        await storeMessage(mail, placeOf(folder, run), means);
       } catch (error) {
         means.log.warn({ err: error, uid: mail.uid, folder }, 'mail not stored');
       }
@@ -123,7 +129,7 @@ async function fetchPortion(wanted: readonly Unloaded[], run: Run): Promise<numb
     for await (const mail of run.driver.fetch(folder, [...byUid.keys()])) {
       const id = byUid.get(mail.uid);
       if (id !== undefined) {
-        await storeBody(id, mail, { ...run.box, folder }, run.means).catch((error: unknown) => noteBad(id, error, run));
+        await storeBody(id, mail, placeOf(folder, run), run.means).catch((error: unknown) => noteBad(id, error, run));
         done++;
       }
       await run.beat();

@@ -74,6 +74,7 @@ export async function imapDriver(
   const client = await connected(servers.imap, settings, rest);
   const paths = new PathsOf(client, counts, chosen);
   return {
+    receiver: servers.imap.host,
     folders: () => foldersOf(client, paths),
     lost: () =>
       remoteFolders.flatMap((folder) => {

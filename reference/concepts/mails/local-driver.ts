@@ -27,6 +27,7 @@ export function localDriver(local: Local): MailDriver {
       .where('local_mails.account_id', '=', accountId)
       .where('local_mails.folder', '=', folder);
   return {
+    receiver: '',
     lost: () => [],
     folders: () => own((tenant) => countFolders(tenant, accountId)),
     list: ({ folder }) => own((tenant) => stored(tenant, folder).select(['uid', 'seen']).execute()),

@@ -26,7 +26,7 @@ export async function storeHeads(
   place: Place,
   { inTransaction }: { inTransaction<T>(work: (scope: Scope) => Promise<T>): Promise<T> },
 ): Promise<number[]> {
-  const read = heads.map((head): Head => ({ ...head, parsed: parseHead(head.head) }));
+  const read = heads.map((head): Head => ({ ...head, parsed: parseHead(head.head, place.receiver) }));
   const named = read.flatMap((head): Named[] => {
     const { messageId } = head.parsed;
     return messageId === null ? [] : [{ ...head, messageId }];

@@ -7,7 +7,7 @@ import type { Scope } from '../../engine/jobs/job';
 import { withInside } from '../../engine/mail/attached-mails';
 import { type MailPerson, type ParsedHead, parseMessage, type ParsedMessage } from '../../engine/mail/parse-message';
 import type { Content, FileStore } from '../../engine/store/file-store';
-import { anyType } from '../../engine/store/file-type';
+import { anyType, namedType } from '../../engine/store/file-type';
 import { putBytes } from '../../engine/store/put-bytes';
 import { filingOfSender } from '../filings/filings-of';
 import { largestMail, type RemoteFolderName, type RemoteMail } from './driver';
@@ -51,13 +51,15 @@ export interface Kept {
 }
 
 /** Reads a mail and puts it and its files into the store, before the transaction that writes it down. */
-export async function kept(mail: Pick<RemoteMail, 'raw'>, files: FileStore): Promise<Kept> {
-  const parsed = await parseMessage(mail.raw);
+export async function kept(mail: Pick<RemoteMail, 'raw'>, files: FileStore, receiver: string): Promise<Kept> {
+  const parsed = await parseMessage(mail.raw, receiver);
   const raw = await keep(files, mail.raw.length > 0 ? mail.raw : Buffer.from('\r\n'));
   const whole = await withInside(parsed.files);
   const stored: Kept['files'] = [];
-  for (const { name, contentId, inside, bytes } of whole.files)
-    stored.push({ name, contentId, inside, content: await keep(files, bytes) });
+  for (const { name, contentId, inside, bytes } of whole.files) {
+    const content = await keep(files, bytes);
+    stored.push({ name, contentId, inside, content: { ...content, type: namedType(content.type, name) } });
+  }
   return { parsed: { ...parsed, damaged: parsed.damaged || whole.damaged }, raw, files: stored };
 }
 
@@ -65,6 +67,8 @@ export interface Place {
   agencyId: string;
   accountId: string;
   folder: RemoteFolderName;
+  /** Host of the server that received the mails; empty for those of the demo, which no server received. */
+  receiver: string;
 }
 
 /** What tells a mail from others; two mails can have one Message-ID. */
@@ -170,7 +174,7 @@ export interface Means {
 
 /** Writes one whole mail of a server down, once. */
 export async function storeMessage(mail: RemoteMail, place: Place, { files, inTransaction }: Means): Promise<void> {
-  const whole = await kept(mail, files);
+  const whole = await kept(mail, files, place.receiver);
   const { parsed, raw } = whole;
   await inTransaction(async (scope) => {
     const tenant = tenantOf(scope.db, place.agencyId);
@@ -200,7 +204,7 @@ export async function storeBody(
   place: Place,
   { files, inTransaction }: Means,
 ): Promise<void> {
-  const whole = await kept(mail, files);
+  const whole = await kept(mail, files, place.receiver);
   await inTransaction(async (scope) => {
     const tenant = tenantOf(scope.db, place.agencyId);
     const loaded = await tenant

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { cleanHtml, textOfHtml } from './clean-html';
 import { decodeHeader, decodeText, withoutControls } from './hebrew-text';
+import { type SenderCheck, senderCheckOf } from './sender-check';
 import { tnefFiles } from './tnef';
 
 /** A person of a mail. */
@@ -35,8 +36,7 @@ export interface ParsedHead {
   subject: string;
   /** Null without a readable date. */
   date: Date | null;
-  /** What the receiving server found of the sender: SPF, DKIM and DMARC (RFC 8601). */
-  senderCheck: 'PASS' | 'FAIL' | 'NONE';
+  senderCheck: SenderCheck;
 }
 
 export interface ParsedMessage extends ParsedHead {
@@ -122,12 +122,6 @@ export function dateOf(text: string): Date | null {
 
 const idIn = (raw: string): string | null => withoutControls(raw).match(/<[^<>\s]{1,500}>/)?.[0] ?? null;
 
-function senderCheckOf(headers: MimePart['headers']): ParsedHead['senderCheck'] {
-  const said = headers.getFirst('Authentication-Results').toLowerCase();
-  if (/\b(dmarc|dkim|spf)=(fail|softfail)\b/.test(said) && !/\bdmarc=pass\b/.test(said)) return 'FAIL';
-  return /\b(dmarc|dkim|spf)=pass\b/.test(said) ? 'PASS' : 'NONE';
-}
-
 const isText = ({ part }: Leaf) =>
   part.disposition !== 'attachment' &&
   !part.filename &&
@@ -196,7 +190,11 @@ function bodyOf(leaves: readonly Leaf[]): Pick<ParsedMessage, 'text' | 'html'> {
   return { text: text.slice(0, limits.text), html: cleaned };
 }
 
-function headOf(headers: MimePart['headers']): ParsedHead {
+/** Returns all values of a header, the first one first. */
+const valuesOf = (headers: MimePart['headers'], name: string): string[] =>
+  headers.get(name).map((line) => line.toString('latin1').replace(/^[^:]*:\s*/, ''));
+
+function headOf(headers: MimePart['headers'], receiver: string): ParsedHead {
   const header = (name: string) => headers.getFirst(name);
   const [from] = peopleIn(header('From') || header('Sender'));
   return {
@@ -209,7 +207,7 @@ function headOf(headers: MimePart['headers']): ParsedHead {
     cc: peopleIn(header('Cc')),
     subject: decodeHeader(header('Subject')).slice(0, 500),
     date: dateOf(header('Date')),
-    senderCheck: senderCheckOf(headers),
+    senderCheck: senderCheckOf(valuesOf(headers, 'Authentication-Results'), from?.address ?? '', receiver),
   };
 }
 
@@ -219,22 +217,28 @@ export const readHeaders = [
   'Authentication-Results',
 ];
 
-/** Reads the header of a mail. Never throws: what cannot be read is left out. */
-export function parseHead(raw: Buffer): ParsedHead {
+/**
+ * Reads the header of a mail. Never throws: what cannot be read is left out.
+ * @param receiver host of the server that received it; empty when there is none
+ */
+export function parseHead(raw: Buffer, receiver = ''): ParsedHead {
   try {
-    return headOf(new Headers(raw.subarray(0, limits.headBytes)));
+    return headOf(new Headers(raw.subarray(0, limits.headBytes)), receiver);
   } catch {
     return noHead;
   }
 }
 
-/** Reads a mail. Never throws: what cannot be read is left out, and the mail is marked. */
-export async function parseMessage(raw: Buffer): Promise<ParsedMessage> {
+/**
+ * Reads a mail. Never throws: what cannot be read is left out, and the mail is marked.
+ * @param receiver host of the server that received it; empty when there is none
+ */
+export async function parseMessage(raw: Buffer, receiver = ''): Promise<ParsedMessage> {
   const { head, leaves, damaged } = await leavesOf(raw);
   if (!head) return noMail;
   try {
     const { files, ...unwrapped } = filesOf(leaves);
-    return { ...headOf(head.headers), ...bodyOf(leaves), files, damaged: damaged || unwrapped.damaged };
+    return { ...headOf(head.headers, receiver), ...bodyOf(leaves), files, damaged: damaged || unwrapped.damaged };
   } catch {
     return noMail;
   }

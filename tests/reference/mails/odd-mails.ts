@@ -1,5 +1,4 @@
 import iconv from 'iconv-lite';
-import type { ParsedMessage } from '@/reference/engine/mail/parse-message';
 import { base64, bytes, crlf, mail, type OddMail, part, parts, percent, quoted } from './odd-parts';
 import { oddVariants } from './odd-variants';
 import { outlookMails } from './outlook-mails';
@@ -156,19 +155,6 @@ const ofIds: OddMail[] = [
     read: { references: Array.from({ length: 50 }, (_, at) => `<${950 + at}@x.test>`) },
   },
 ];
-
-const checks: readonly [line: string, read: ParsedMessage['senderCheck']][] = [
-  ['mx.test; spf=pass; dkim=pass; dmarc=pass', 'PASS'],
-  ['mx.test; spf=fail; dmarc=fail', 'FAIL'],
-  ['mx.test; spf=softfail', 'FAIL'],
-  ['mx.test; spf=fail; dmarc=pass', 'PASS'],
-  ['mx.test; none', 'NONE'],
-];
-const ofChecks: OddMail[] = checks.map(([line, read]) => ({
-  name: `the sender checked: ${line}`,
-  raw: mail([`Authentication-Results: ${line}`], 'x'),
-  read: { senderCheck: read },
-}));
 
 const nested = (depth: number, text: string) => {
   const open = Array.from(
@@ -378,7 +364,6 @@ export const oddMails: readonly OddMail[] = [
   ...ofFiles,
   ...ofDates,
   ...ofIds,
-  ...ofChecks,
   ...outlookMails,
   ...ofStructure,
   ...bombs,

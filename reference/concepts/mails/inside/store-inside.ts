@@ -4,7 +4,7 @@ import { addFile } from '../../../engine/files/keep-file';
 import { readFilesSignature } from '../job-signatures';
 import { kept, type Kept, type Means, type Place, shown, wordsOf } from '../store-message';
 
-type Owner = Omit<Place, 'folder'>;
+type Owner = Omit<Place, 'folder' | 'receiver'>;
 
 /**
  * Lists the files of a stored mail as they would be if it came today: those of the messages that hang on it, too. Files
@@ -16,7 +16,7 @@ export async function storeInside(
   owner: Owner,
   { files, inTransaction }: Means,
 ): Promise<void> {
-  const whole = await kept({ raw }, files);
+  const whole = await kept({ raw }, files, '');
   await inTransaction(async ({ db, jobs }) => {
     const tenant = tenantOf(db, owner.agencyId);
     const mail = await tenant
