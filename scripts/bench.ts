@@ -129,10 +129,10 @@ function readFlags() {
         help: { type: 'boolean', short: 'h' },
       },
     });
-    const whole = (text: string | undefined, otherwise: number, most: number) => {
+    const whole = (text: string | undefined, otherwise: number, max: number) => {
       const number = Number(text ?? otherwise);
-      if (!Number.isInteger(number) || number < 1 || number > most)
-        throw new Error(`A whole number from 1 to ${most} is needed, not ${text}.`);
+      if (!Number.isInteger(number) || number < 1 || number > max)
+        throw new Error(`A whole number from 1 to ${max} is needed, not ${text}.`);
       return number;
     };
     return {

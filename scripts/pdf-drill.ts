@@ -86,8 +86,8 @@ function filesBelow(folder: string): string[] {
 function inTime(all: readonly Took[]): string {
   const sorted = all.toSorted((a, b) => a.ms - b.ms);
   const within = (part: number) => sorted[Math.floor((sorted.length - 1) * part)]!;
-  const [median, most, longest] = [within(0.5), within(0.95), within(1)];
-  return `median ${Math.round(median.ms)} ms, 95 of 100 within ${Math.round(most.ms)} ms, longest ${Math.round(longest.ms)} ms: ${path.basename(longest.file)}`;
+  const [median, max, longest] = [within(0.5), within(0.95), within(1)];
+  return `median ${Math.round(median.ms)} ms, 95 of 100 within ${Math.round(max.ms)} ms, longest ${Math.round(longest.ms)} ms: ${path.basename(longest.file)}`;
 }
 
 function report(outcomes: readonly Outcome[], times: Times): void {
@@ -104,11 +104,11 @@ function report(outcomes: readonly Outcome[], times: Times): void {
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { help: { type: 'boolean' }, most: { type: 'string' } },
+    options: { help: { type: 'boolean' }, max: { type: 'string' } },
   });
   const [folder] = positionals;
   if (values.help || !folder) return console.log(help);
-  const files = filesBelow(folder).slice(0, Number(values.most ?? Number.POSITIVE_INFINITY));
+  const files = filesBelow(folder).slice(0, Number(values.max ?? Number.POSITIVE_INFINITY));
   const places = new Map(files.map((file) => [createHash('sha256').update(readFileSync(file)).digest('hex'), file]));
   const scratch = mkdtempSync(path.join(tmpdir(), 'pdf-drill-'));
   const store = { read: async (hash: string) => new Blob([new Uint8Array(readFileSync(places.get(hash)!))]).stream() };

@@ -1,7 +1,7 @@
 /** Places in recordings by call, in local storage: ids and seconds only. */
 const key = 'call-places';
 /** Recordings whose place is remembered. */
-const most = 50;
+const max = 50;
 
 function read(): Record<string, number> {
   try {
@@ -21,7 +21,7 @@ export function keepPlace(callId: string, seconds: number): void {
   if (seconds > 0 && Math.abs(seconds - written) < 2) return;
   written = seconds;
   const { [callId]: _, ...others } = read();
-  const places = Object.entries(others).slice(1 - most);
+  const places = Object.entries(others).slice(1 - max);
   const next = seconds > 0 ? [...places, [callId, Math.floor(seconds)]] : places;
   try {
     localStorage.setItem(key, JSON.stringify(Object.fromEntries(next)));

@@ -39,9 +39,9 @@ function useTellRefund() {
 /** Asks how much is paid back to the card and why, and pays it back (ORD-07). */
 export function RefundDialog({ orderId, payment, name, onClose }: RefundDialogProps) {
   const text = useTranslations('payments.refund');
-  const most = payment.refundable.amount;
-  const [schema] = useState(() => refundUpTo(most));
-  const form = useSchemaForm<typeof schema, RefundValues>(schema, { amount: most, reason: '' });
+  const max = payment.refundable.amount;
+  const [schema] = useState(() => refundUpTo(max));
+  const form = useSchemaForm<typeof schema, RefundValues>(schema, { amount: max, reason: '' });
   const { control } = form;
   const amount = useWatch({ control, name: 'amount' }) ?? 0;
   const tell = useTellRefund();
@@ -62,7 +62,7 @@ export function RefundDialog({ orderId, payment, name, onClose }: RefundDialogPr
           {text.rich('lead', {
             paid: () => <Money value={payment.amount} />,
             card: () => <Ltr>•••• {payment.lastDigits}</Ltr>,
-            most: () => <Money value={payment.refundable} />,
+            max: () => <Money value={payment.refundable} />,
           })}{' '}
           {name && <bdi>{name}</bdi>}
         </p>
@@ -79,9 +79,9 @@ export function RefundDialog({ orderId, payment, name, onClose }: RefundDialogPr
           control={control}
           name="amount"
           label={text('amount')}
-          help={text('range', { most })}
+          help={text('range', { max })}
           min={1}
-          max={Math.max(most, 10_000)}
+          max={Math.max(max, 10_000)}
           suffix=" ₪"
         />
         <TextField control={control} name="reason" label={text('reason')} maxLength={200} />

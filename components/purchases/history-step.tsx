@@ -9,7 +9,7 @@ const maxClaims = 4;
 /** Nothing is declared for the customer: each insured year is ticked by hand. */
 const unsaid = { insured: false, claims: 0 };
 
-const numbers = (most: number) => Array.from({ length: most + 1 }, (_, value) => ({ value, label: String(value) }));
+const numbers = (max: number) => Array.from({ length: max + 1 }, (_, value) => ({ value, label: String(value) }));
 
 /** Asks for the insurance and the claims of the last four years, the latest first. */
 export function HistoryStep({ given, today, errors, onSave, onCall: _, answers: __, ...page }: StepProps<'history'>) {

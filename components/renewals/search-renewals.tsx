@@ -102,7 +102,7 @@ function SearchDialog({ chosen, all, able, onDone, onClose }: SearchDialogProps)
         {all && (
           <Checkbox
             label={text('whole', { total: format.number(all.count) })}
-            description={text('wholeHelp', { most: format.number(maxSearched) })}
+            description={text('wholeHelp', { max: format.number(maxSearched) })}
             checked={whole}
             onChange={(event) => setWhole(event.currentTarget.checked)}
           />

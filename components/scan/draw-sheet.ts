@@ -27,14 +27,14 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
  * Renders a page of a local PDF as a picture.
  * @param most its longest side, px
  */
-export const drawSheet = (file: Blob, number: number, turn: Turn, most: number): Promise<Blob> =>
+export const drawSheet = (file: Blob, number: number, turn: Turn, max: number): Promise<Blob> =>
   inTurn(async () => {
     const opening = open.get(file) ?? openedPdf(file);
     open.set(file, opening);
     const page = await (await opening).getPage(number);
     const rotation = (page.rotate + turn * 90) % 360;
     const { width, height } = page.getViewport({ scale: 1, rotation });
-    const viewport = page.getViewport({ scale: most / Math.max(width, height), rotation });
+    const viewport = page.getViewport({ scale: max / Math.max(width, height), rotation });
     const canvas = Object.assign(document.createElement('canvas'), {
       width: Math.ceil(viewport.width),
       height: Math.ceil(viewport.height),

@@ -34,8 +34,8 @@ function drawn(
   return pen;
 }
 
-const fitted = ({ width, height }: { width: number; height: number }, most: number) => {
-  const scale = Math.min(1, most / Math.max(width, height));
+const fitted = ({ width, height }: { width: number; height: number }, max: number) => {
+  const scale = Math.min(1, max / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 };
 
@@ -43,8 +43,8 @@ const pixelsOf = (pen: OffscreenCanvasRenderingContext2D) =>
   pen.getImageData(0, 0, pen.canvas.width, pen.canvas.height);
 
 /** Returns the pixels of a picture, scaled down where it is larger. */
-export function pixelsAtMost(bitmap: ImageBitmap, most: number): ImageData {
-  const { width, height } = fitted(bitmap, most);
+export function pixelsAtMost(bitmap: ImageBitmap, max: number): ImageData {
+  const { width, height } = fitted(bitmap, max);
   return pixelsOf(drawn(bitmap, width, height));
 }
 
@@ -73,11 +73,11 @@ export async function renderPage({
   quad,
   look,
   turn,
-  most,
+  max,
 }: Rendering): Promise<{ image: Blob; width: number; height: number }> {
   const bitmap = await bitmapOf(picture);
   const straight = straightSize(quad, bitmap);
-  const size = fitted(pictureSize(straight), most ?? Infinity);
+  const size = fitted(pictureSize(straight), max ?? Infinity);
   // The browser scales it down first, using all pixels; the remaining scale is close to 1.
   const scale = Math.min(1, (1.25 * size.width) / straight.width);
   const pen = drawn(

@@ -20,7 +20,7 @@ export interface Rendering {
   look: Look;
   turn: Turn;
   /** Longest side, px; without it as large as a sheet needs. */
-  most?: number;
+  max?: number;
 }
 
 /** A page of the PDF to build. */

@@ -74,7 +74,7 @@ test('NAV-04 home is one page: 1,500 px on a desktop and 2,200 px on a phone, in
   signIn,
 }) => {
   await signIn('superuser');
-  for (const [width, height, most] of [
+  for (const [width, height, max] of [
     [1440, 900, 1500],
     [390, 844, 2200],
   ] as const) {
@@ -90,7 +90,7 @@ test('NAV-04 home is one page: 1,500 px on a desktop and 2,200 px on a phone, in
       const notices = await page
         .getByRole('complementary', { name: words('banners.label') })
         .evaluateAll((all) => all.reduce((sum, one) => sum + one.getBoundingClientRect().height, 0));
-      expect(tall - notices, `height at ${width} px, ${scope}`).toBeLessThanOrEqual(most);
+      expect(tall - notices, `height at ${width} px, ${scope}`).toBeLessThanOrEqual(max);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
         0,
       );

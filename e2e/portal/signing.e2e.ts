@@ -41,7 +41,7 @@ async function inkOf(page: Page): Promise<{ across: number; down: number }> {
     const { data } = element.getContext('2d')!.getImageData(0, 0, width, height);
     const dots = Array.from({ length: width * height }, (_, dot) => dot).filter((dot) => data[dot * 4 + 3]! > 12);
     const spread = (places: number[]) =>
-      places.reduce((most, place) => Math.max(most, place), 0) -
+      places.reduce((max, place) => Math.max(max, place), 0) -
       places.reduce((least, place) => Math.min(least, place), Infinity);
     return {
       across: spread(dots.map((dot) => dot % width)) / width,

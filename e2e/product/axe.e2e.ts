@@ -3,16 +3,16 @@ import { builtScreens, visitorOf } from '../harness/screens';
 import { expect, type Page, test } from '../harness/test';
 
 /** Maximum number of screens per visit. Most of the time of a first screen is spent on what all screens load. */
-const most = 8;
+const max = 8;
 
 const byVisitor = Map.groupBy(builtScreens, (screen) =>
   screen.gate === 'public' ? ('nobody' as const) : visitorOf(screen),
 );
 
 const visits = [...byVisitor].flatMap(([visitor, screens]) =>
-  Array.from({ length: Math.ceil(screens.length / most) }, (_, at) => ({
+  Array.from({ length: Math.ceil(screens.length / max) }, (_, at) => ({
     visitor,
-    screens: screens.slice(at * most, (at + 1) * most),
+    screens: screens.slice(at * max, (at + 1) * max),
   })),
 );
 

@@ -238,15 +238,15 @@ test('NAV-12 single keys do nothing in a dialog, a menu or a list', async ({ pag
 });
 
 /** Presses Tab until a button has the focus; fails when a stop on the way is on the body, hidden or covered. */
-async function tabTo(page: Page, presses: Presses, name: string, most: number): Promise<void> {
+async function tabTo(page: Page, presses: Presses, name: string, max: number): Promise<void> {
   const target = page.getByRole('button', { name, exact: true }).first();
-  for (let stops = 0; stops < most; stops += 1) {
+  for (let stops = 0; stops < max; stops += 1) {
     await presses.key('Tab');
     const { what, fault } = await stopOf(page);
     expect(fault, what).toBeNull();
     if (await target.evaluate((button) => button === document.activeElement)) return;
   }
-  throw new Error(`${name} is not reached in ${most} stops.`);
+  throw new Error(`${name} is not reached in ${max} stops.`);
 }
 
 /** Goes from the plate on home to the offers. */

@@ -42,9 +42,9 @@ function spreadOf({ data, width, height }: Pixels): Spread {
 }
 
 /** A dot, a bar and a filled rectangle are no signature: they could cover the text below them. */
-function isWriting({ width, height, count }: Spread, most: number): boolean {
+function isWriting({ width, height, count }: Spread, max: number): boolean {
   if (count < fewest || Math.max(width, height) < blot.size) return false;
-  return count / (width * height) <= most || Math.min(width, height) < blot.size;
+  return count / (width * height) <= max || Math.min(width, height) < blot.size;
 }
 
 /** Brightness of each pixel on white, 0 to 1. */
@@ -139,9 +139,9 @@ function withoutDust(opacity: Uint8Array, width: number): Uint8Array {
 function takeInk(pixels: Pixels): boolean {
   const { data, width } = pixels;
   const dark = darknessOf(pixels);
-  const most = dark ? strongest(dark) : 0;
-  if (!dark || most < faintest) return false;
-  const [none, full] = [Math.max(grain, most * 0.35), Math.max(0.1, most * 0.65)];
+  const max = dark ? strongest(dark) : 0;
+  if (!dark || max < faintest) return false;
+  const [none, full] = [Math.max(grain, max * 0.35), Math.max(0.1, max * 0.65)];
   const colour = colourOf(pixels, dark, full);
   const sharp = Uint8Array.from(dark, (one) =>
     Math.max(0, Math.min(255, Math.round(((one - none) / (full - none)) * 255))),

@@ -44,12 +44,12 @@ function widthOf(text: string): number {
 }
 
 /** Splits a word that is wider than a line between its letters. */
-function piecesOf(word: string, most: number): string[] {
-  if (widthOf(word) <= most) return [word];
+function piecesOf(word: string, max: number): string[] {
+  if (widthOf(word) <= max) return [word];
   const pieces: string[] = [];
   let piece = '';
   for (const letter of word.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []) {
-    if (piece !== '' && widthOf(piece + letter) > most) {
+    if (piece !== '' && widthOf(piece + letter) > max) {
       pieces.push(piece);
       piece = '';
     }
@@ -59,12 +59,12 @@ function piecesOf(word: string, most: number): string[] {
 }
 
 /** @param most width of a line in sizes of the font */
-function linesOf(words: readonly string[], most: number): string[] {
+function linesOf(words: readonly string[], max: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of words.flatMap((whole) => piecesOf(whole, most))) {
+  for (const word of words.flatMap((whole) => piecesOf(whole, max))) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if (line === '' || widthOf(longer) <= most) line = longer;
+    if (line === '' || widthOf(longer) <= max) line = longer;
     else {
       lines.push(line);
       line = word;

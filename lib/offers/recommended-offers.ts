@@ -9,7 +9,7 @@ export interface Recommended {
 }
 
 /** Offers that a buyer sees first. */
-const most = 3;
+const max = 3;
 
 const deductibleOf = ({ deductible }: PurchaseOffer): number => deductible?.amount ?? Number.POSITIVE_INFINITY;
 
@@ -35,7 +35,7 @@ export function recommendedOffers(offers: readonly PurchaseOffer[]): Recommended
   const instant = offers.find((offer) => offer.instant);
   if (instant && !picked.has(instant) && ![...picked.keys()].some((offer) => offer.instant))
     picked.set(instant, 'instant');
-  for (const offer of offers) if (picked.size < most && !picked.has(offer)) picked.set(offer, 'next');
+  for (const offer of offers) if (picked.size < max && !picked.has(offer)) picked.set(offer, 'next');
   return offers.flatMap((offer) => {
     const reason = picked.get(offer);
     return reason ? [{ offer, reason }] : [];

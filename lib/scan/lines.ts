@@ -22,14 +22,14 @@ const waves = Array.from({ length: angles }, (_, at) => ({
 /**
  * Returns the straight lines with the most edge pixels, strongest first (Hough transform). Leaves out near duplicates.
  */
-export function linesOf(edges: Edges, most: number): Line[] {
+export function linesOf(edges: Edges, max: number): Line[] {
   const { width, height } = edges;
   const reach = Math.ceil(Math.hypot(width, height));
   const offsets = 2 * reach + 1;
   const votes = votesOf(edges, reach, offsets);
   const enough = Math.min(width, height) * 0.18;
   const lines: Line[] = [];
-  while (lines.length < most) {
+  while (lines.length < max) {
     let best = 0;
     for (let at = 1; at < votes.length; at += 1) if (votes[at]! > votes[best]!) best = at;
     if (votes[best]! < enough) break;

@@ -12,8 +12,8 @@ interface Size {
 
 /** Returns the size of a page's picture in pixels: its own, at most an A4 sheet at `sheetDpi`. */
 export function pictureSize({ width, height }: Size): Size {
-  const most = (sheet.height / 72) * sheetDpi;
-  const scale = Math.min(1, most / Math.max(width, height));
+  const max = (sheet.height / 72) * sheetDpi;
+  const scale = Math.min(1, max / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 

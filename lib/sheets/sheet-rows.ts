@@ -1,14 +1,14 @@
 /** Returns the first rows; of a sheet that is being read no more than these are read. */
-export function firstOf<Row>(rows: Iterable<Row>, most: number): Row[] {
+export function firstOf<Row>(rows: Iterable<Row>, max: number): Row[] {
   const first: Row[] = [];
   for (const row of rows) {
-    if (first.push(row) >= most) break;
+    if (first.push(row) >= max) break;
   }
   return first;
 }
 
 /** Rows of a sheet that can be looked at before it is walked through. */
-const mostKept = 100;
+const maxKept = 100;
 
 /** Keeps the first rows of a sheet, so that several can look at them. */
 export function keptRows<Row>(rows: Generator<Row>): Iterable<Row> {
@@ -20,7 +20,7 @@ export function keptRows<Row>(rows: Generator<Row>): Iterable<Row> {
         for (; at < kept.length; at++) yield kept[at]!;
         const { value, done } = rows.next();
         if (done) return;
-        if (kept.length < mostKept) kept.push(value);
+        if (kept.length < maxKept) kept.push(value);
         else yield value;
       }
     },

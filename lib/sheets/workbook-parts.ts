@@ -27,11 +27,11 @@ export function workbookParts(
   source: ByteSource,
   entries: Map<string, ZipEntry>,
   budget: Budget,
-  mostText?: number,
+  maxText?: number,
 ): WorkbookParts {
-  const textOf = (name: string, most?: number): string => {
+  const textOf = (name: string, max?: number): string => {
     const entry = entries.get(name);
-    return entry ? withoutPrefix(new TextDecoder().decode(entryBytes(source, entry, budget, most))) : '';
+    return entry ? withoutPrefix(new TextDecoder().decode(entryBytes(source, entry, budget, max))) : '';
   };
   const book = textOf('xl/workbook.xml');
   const targets = new Map(
@@ -48,7 +48,7 @@ export function workbookParts(
   if (sheets.length === 0) throw new SheetRefused('broken');
   return {
     sheets,
-    strings: [...textOf('xl/sharedStrings.xml', mostText).matchAll(/<si(?:\s[^>]*)?(?:\/>|>([\s\S]*?)<\/si>)/g)].map(
+    strings: [...textOf('xl/sharedStrings.xml', maxText).matchAll(/<si(?:\s[^>]*)?(?:\/>|>([\s\S]*?)<\/si>)/g)].map(
       ([, inner = '']) => richText(inner),
     ),
     dateStyles: dateStylesOf(textOf('xl/styles.xml')),

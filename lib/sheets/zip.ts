@@ -19,7 +19,7 @@ const entrySignature = 0x02014b50;
 const localSignature = 0x04034b50;
 /** Length of the longest comment at the end of an archive, bytes. */
 const longestComment = 0xffff;
-const mostEntries = 10_000;
+const maxEntries = 10_000;
 /** Longest directory, bytes. */
 const longestDirectory = 16 * 1024 * 1024;
 /** Compressed bytes that are inflated at once: a bomb grows a thousandfold, and is stopped after one portion. */
@@ -31,7 +31,7 @@ const portion = 16 * 1024;
  */
 export function zipEntries(source: ByteSource): Map<string, ZipEntry> {
   const { count, from, to } = directoryOf(source);
-  if (count > mostEntries || to - from > longestDirectory) throw new SheetRefused('tooLarge');
+  if (count > maxEntries || to - from > longestDirectory) throw new SheetRefused('tooLarge');
   const bytes = source.slice(from, to);
   const view = viewOf(bytes);
   const entries = new Map<string, ZipEntry>();
@@ -110,13 +110,13 @@ function pushPortion(inflate: Inflate, bytes: Uint8Array, isLast: boolean): void
 }
 
 /** Returns an entry as one piece, or its beginning. @param most bytes that are enough */
-export function entryBytes(source: ByteSource, entry: ZipEntry, budget: Budget, most = Infinity): Uint8Array {
+export function entryBytes(source: ByteSource, entry: ZipEntry, budget: Budget, max = Infinity): Uint8Array {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (const chunk of inflatedEntry(source, entry, budget)) {
     chunks.push(chunk.slice());
     size += chunk.length;
-    if (size >= most) break;
+    if (size >= max) break;
   }
   const whole = new Uint8Array(size);
   let at = 0;

@@ -18,7 +18,7 @@ import { onReference } from './reference';
 const screenful = 50;
 const resyncs = 15;
 /** Time after which a measurement is given up, ms. */
-const patience = 600_000;
+const timeout = 600_000;
 
 /** What reading a mailbox took: ms, and MB beyond what the process held before. */
 interface Times {
@@ -186,7 +186,7 @@ async function resyncTime(call: Caller, status: () => Promise<BoxStatus>): Promi
 }
 
 async function until(isSo: () => Promise<boolean>, every: number): Promise<void> {
-  const end = performance.now() + patience;
+  const end = performance.now() + timeout;
   while (!(await isSo())) {
     if (performance.now() > end) throw new Refusal('The mailbox was not read in ten minutes.');
     await pause(every);

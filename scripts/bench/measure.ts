@@ -58,7 +58,7 @@ const statusOf = (url: string, options: http.RequestOptions): Promise<number> =>
   });
 
 /** Seconds of one step of warming up, and how many steps there are at most. */
-const step = { seconds: 3, most: 15 };
+const step = { seconds: 3, max: 15 };
 /** A step is no faster when it saves less than this share; so many in a row end the warming up. */
 const steady = { share: 0.03, steps: 2 };
 
@@ -74,7 +74,7 @@ interface Warming {
  */
 async function warmUp(target: Target, { once }: Warming): Promise<void> {
   let best = Number.POSITIVE_INFINITY;
-  for (let taken = 1, same = 0; taken <= (once ? 1 : step.most) && same < steady.steps; taken += 1) {
+  for (let taken = 1, same = 0; taken <= (once ? 1 : step.max) && same < steady.steps; taken += 1) {
     const { ms } = await measure(target, step.seconds);
     same = ms < best * (1 - steady.share) ? 0 : same + 1;
     best = Math.min(best, ms);

@@ -120,12 +120,12 @@ async function sign(browser: Browser, url: string, link: string) {
 /** Scrolls to the end, waits at each stop for an image, and returns the most page images that were there at a time. */
 async function maxAliveOf(page: Page): Promise<number> {
   const images = page.locator('[data-page] > img');
-  let most = 0;
+  let max = 0;
   for (let turn = 1; turn <= turns; turn++) {
     const seen = page.locator('[data-page]').nth(Math.round((turn / turns) * pages) - 1);
     await seen.scrollIntoViewIfNeeded();
     await seen.locator('> img').waitFor();
-    most = Math.max(most, await images.count());
+    max = Math.max(max, await images.count());
   }
-  return most;
+  return max;
 }

@@ -146,14 +146,14 @@ async function addPolicies({ database: { db } }: Reference, count: number): Prom
   await sql`vacuum (analyze)`.execute(db);
 }
 
-async function searchable({ database: { db } }: Reference, most: number): Promise<string[]> {
+async function searchable({ database: { db } }: Reference, max: number): Promise<string[]> {
   const rows = await db
     .selectFrom('renewals')
     .select('id')
     .where('id', 'like', 'bulk-%')
     .where('outcome', '=', 'OPEN')
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute();
   // All of them are in their window.
   const ids = rows.map(({ id }) => id);

@@ -33,11 +33,11 @@ export function readUpload(
   const contentType = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data;\s*boundary=/i.test(contentType) || !request.body)
     throw new CallFailure('MALFORMED_REQUEST', { status: 415 });
-  const most = maxBytes + wrapping;
+  const max = maxBytes + wrapping;
   const tooLarge = () => new CallFailure('FILE_TOO_LARGE', { maxBytes });
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
+  if (Number(request.headers.get('content-length') ?? 0) > max) throw tooLarge();
   takeUploadSlot(request);
-  const bytes = joined(fieldsOf(contentType, parts), upTo(request.body, most, tooLarge));
+  const bytes = joined(fieldsOf(contentType, parts), upTo(request.body, max, tooLarge));
   return new UploadBody(Readable.from(bytes, { objectMode: false }), contentType);
 }
 
@@ -59,12 +59,12 @@ async function* joined(first: readonly Uint8Array[], rest: AsyncIterable<Uint8Ar
   yield* rest;
 }
 
-async function* upTo(body: AsyncIterable<Uint8Array>, most: number, tooLarge: () => CallFailure) {
+async function* upTo(body: AsyncIterable<Uint8Array>, max: number, tooLarge: () => CallFailure) {
   let size = 0;
   try {
     for await (const chunk of body) {
       size += chunk.byteLength;
-      if (size > most) throw tooLarge();
+      if (size > max) throw tooLarge();
       yield chunk;
     }
   } catch (error) {

@@ -275,15 +275,15 @@ describe('SGN-05 one call after sign-in', () => {
 
   it('SGN-05 asks for all of them at once', async () => {
     let waiting = 0;
-    let most = 0;
+    let max = 0;
     const slowly = http.all(`${upstreamHost}/*`, async () => {
-      most = Math.max(most, (waiting += 1));
+      max = Math.max(max, (waiting += 1));
       await delay(60);
       waiting -= 1;
     });
     upstream(slowly, ...all());
     await contents();
-    expect(most).toBe(4);
+    expect(max).toBe(4);
   });
 
   it('SGN-05 a sign-in with its first page and first call reads account data, agency, cards and banners once', async () => {

@@ -46,8 +46,8 @@ test('IMP-04 only days of the calendar are days', () => {
     [],
   );
   expect(['2026-1-01', '2026-01-01 ', '26-01-01', '2026/01/01', ''].filter(isDay)).toEqual([]);
-  const digits = (most: number, length: number) =>
-    fc.integer({ min: 0, max: most }).map((value) => String(value).padStart(length, '0'));
+  const digits = (max: number, length: number) =>
+    fc.integer({ min: 0, max: max }).map((value) => String(value).padStart(length, '0'));
   const written = fc
     .tuple(fc.integer({ min: 1000, max: 9999 }), digits(14, 2), digits(33, 2))
     .map((parts) => parts.join('-'));

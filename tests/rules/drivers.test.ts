@@ -83,8 +83,8 @@ describe('CAR-03 age, experience and licence', () => {
     [99, 81],
     [16, 0],
     [10, 0],
-  ])('CAR-03 at %i someone has driven at most %i years', (yearsOld, most) => {
-    expect(maxExperience(yearsOld)).toBe(most);
+  ])('CAR-03 at %i someone has driven at most %i years', (yearsOld, max) => {
+    expect(maxExperience(yearsOld)).toBe(max);
   });
 
   test('CAR-03 a licence is as old as the experience may be', () => {

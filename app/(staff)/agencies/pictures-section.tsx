@@ -34,7 +34,7 @@ export function PicturesSection({ agency }: { agency: AgencyDetails }) {
       <SectionCard
         id="photos"
         title={text('photos')}
-        aside={text('photoCount', { count: agency.photos.length, most: maxPhotos })}
+        aside={text('photoCount', { count: agency.photos.length, max: maxPhotos })}
       >
         <div className={classes.sections}>
           {agency.photos.map((fileId, index) => (

@@ -27,7 +27,7 @@ import classes from './calls.module.css';
 const few = 5;
 const more = 20;
 /** A page of the list has no more. */
-const most = 100;
+const max = 100;
 /** Calls that are read again after a change. */
 export const callAnswers = ['calls'] as const;
 
@@ -49,18 +49,18 @@ export function MissedWork({ onOpen }: { onOpen: (callId: string) => void }) {
           <Line key={line.callId} line={line} onOpen={onOpen} />
         ))}
       </ul>
-      {left > 0 && shown < most && (
+      {left > 0 && shown < max && (
         <div>
           <Button
             variant="default"
             loading={isPlaceholderData}
-            onClick={() => setShown((before) => Math.min(most, before + more))}
+            onClick={() => setShown((before) => Math.min(max, before + more))}
           >
             {text('more', { count: left })}
           </Button>
         </div>
       )}
-      {left > 0 && shown >= most && <p className={classes.quiet}>{text('left', { count: left })}</p>}
+      {left > 0 && shown >= max && <p className={classes.quiet}>{text('left', { count: left })}</p>}
     </section>
   );
 }

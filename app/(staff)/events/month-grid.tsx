@@ -23,7 +23,7 @@ interface MonthGridProps {
 }
 
 /** Events of a day that a month shows before the rest is behind a link. */
-const mostShown = 4;
+const maxShown = 4;
 const dragged = 'application/x-event';
 
 /** Shows weeks as a table, Sunday first. */
@@ -55,7 +55,7 @@ export function MonthGrid({ from, to, view, month, today, events, onOpen, onAdd,
                   day={day}
                   dim={view === 'month' && !day.startsWith(month)}
                   isToday={day === today}
-                  most={view === 'month' ? mostShown : Infinity}
+                  max={view === 'month' ? maxShown : Infinity}
                   events={events.filter((event) => event.day === day)}
                   {...{ onOpen, onAdd, onMove }}
                 />
@@ -73,16 +73,16 @@ interface DayCellProps extends Pick<MonthGridProps, 'events' | 'onOpen' | 'onAdd
   day: string;
   dim: boolean;
   isToday: boolean;
-  most: number;
+  max: number;
 }
 
-function DayCell({ day, dim, isToday, most, events, onOpen, onAdd, onMove }: DayCellProps) {
+function DayCell({ day, dim, isToday, max, events, onOpen, onAdd, onMove }: DayCellProps) {
   const text = useTranslations('events');
   const locale = useLocale();
   const [over, setOver] = useState(false);
   const [all, setAll] = useState(false);
   const holiday = holidayOf(day);
-  const shown = all ? events : events.slice(0, most);
+  const shown = all ? events : events.slice(0, max);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);

@@ -24,12 +24,12 @@ export function OpportunityCount({ first, href }: CountProps<OutputOf<typeof opp
   const text = useTranslations('home.counts');
   const types = useTranslations('terms.opportunityType');
   const part = usePart('opportunities.count', first);
-  const [most] = (Object.entries(part.data?.byType ?? {}) as [OpportunityType, number][]).toSorted(
+  const [max] = (Object.entries(part.data?.byType ?? {}) as [OpportunityType, number][]).toSorted(
     ([, a], [, b]) => b - a,
   );
   return (
     <CountCard label={text('opportunities')} part={part} value={part.data?.total} href={href}>
-      {most && most[1] > 0 && `${types(most[0])}: ${most[1]}`}
+      {max && max[1] > 0 && `${types(max[0])}: ${max[1]}`}
     </CountCard>
   );
 }

@@ -12,12 +12,12 @@ import type { FileSource } from '@/lib/rules/imports/import-source';
 import classes from './imports.module.css';
 
 /** Tables that are listed: an agency has a handful of senders. */
-const most = 100;
+const max = 100;
 
 /** Lists the tables whose columns somebody has named; each can be forgotten (IMP-04). */
 export function KnownColumns({ source }: { source: FileSource }) {
   const text = useTranslations('imports');
-  const { data } = useQuery(queryFor('imports.profiles', imports.profiles, { query: { source, size: most } }));
+  const { data } = useQuery(queryFor('imports.profiles', imports.profiles, { query: { source, size: max } }));
   if (!data || data.content.length === 0) return null;
   return (
     <section className={classes.recent} aria-label={text('known.title')}>

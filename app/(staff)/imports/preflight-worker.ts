@@ -41,7 +41,7 @@ export type Preflight =
   | { sheet: string; rows: number; badRows: number; problems: FoundProblem[] };
 
 /** Problems that are listed. */
-const mostListed = 100;
+const maxListed = 100;
 
 /** Reads bytes at once. Workers alone have it, and the types of a page do not. */
 declare class FileReaderSync {
@@ -61,8 +61,7 @@ function check({ source, file, large, profiles }: PreflightOrder): Preflight {
   const problems: FoundProblem[] = [];
   for (const line of bad)
     for (const { field, rule } of line.problems)
-      if (problems.length < mostListed)
-        problems.push({ row: line.row, cell: cellOf(line, field) ?? null, field, rule });
+      if (problems.length < maxListed) problems.push({ row: line.row, cell: cellOf(line, field) ?? null, field, rule });
   return { sheet: answer.sheet, rows: answer.lines.length, badRows: bad.length, problems };
 }
 

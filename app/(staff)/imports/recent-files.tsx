@@ -11,12 +11,12 @@ import classes from './imports.module.css';
 import { FileOutcome, StageMark } from './stage-mark';
 
 /** Files that are shown; the screen of all files has the others. */
-const most = 5;
+const max = 5;
 
 /** Lists the latest files of a source with their state and outcome. */
 export function RecentFiles({ source }: { source: FileSource }) {
   const text = useTranslations('imports');
-  const { data } = useQuery(queryFor('imports.runs', imports.runs, { query: { source, size: most } }));
+  const { data } = useQuery(queryFor('imports.runs', imports.runs, { query: { source, size: max } }));
   if (!data) return null;
   return (
     <section className={classes.recent} aria-label={text('recent')}>

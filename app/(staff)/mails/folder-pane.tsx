@@ -75,7 +75,7 @@ interface TagLinesProps {
 }
 
 /** Tags that are offered; more are found by search. */
-const most = 6;
+const max = 6;
 
 function TagLines({ tags, address, go }: TagLinesProps) {
   const text = useTranslations('mails');
@@ -85,7 +85,7 @@ function TagLines({ tags, address, go }: TagLinesProps) {
     <>
       <h2 className={classes.group}>{text('tags')}</h2>
       <ul>
-        {tags.slice(0, most).map(({ tagId, name }) => (
+        {tags.slice(0, max).map(({ tagId, name }) => (
           <FolderLine
             key={tagId}
             label={

@@ -15,7 +15,7 @@ import type { CardValues } from './card-values';
 import { MediumMark } from './medium-mark';
 
 /** Most contacts of one customer in the contract. */
-const most = 20;
+const max = 20;
 
 /**
  * Edits the contacts of the customer. A pasted list becomes one row per item.
@@ -38,7 +38,7 @@ export function MediaSection({
     set(
       getValues('media')
         .toSpliced(at, 1, ...listItems(typed).map((value) => ({ mediaType: kind, value })))
-        .slice(0, most),
+        .slice(0, max),
     );
   };
   return (
@@ -69,7 +69,7 @@ export function MediaSection({
       <Button
         variant="subtle"
         leftSection={<PlusIcon size={18} />}
-        disabled={media.length >= most}
+        disabled={media.length >= max}
         onClick={() => set([...getValues('media'), { mediaType: 'MOBILE_PHONE', value: '' }])}
       >
         {text('addMedium')}

@@ -8,7 +8,7 @@ import { useTyped } from './use-typed';
 
 const empty = { registrationNumber: '', driverName: '', driverPhone: '', insurer: '' };
 /** Same as `noticeLimits.cars` of the contract, whose schemas the page does not load. */
-const most = 5;
+const max = 5;
 
 /** Asks for the other cars and their drivers; nobody else is an answer too. */
 export function OthersStep(props: StepProps<'others'>) {
@@ -74,7 +74,7 @@ export function OthersStep(props: StepProps<'others'>) {
           )}
         </fieldset>
       ))}
-      {cars.length < most && (
+      {cars.length < max && (
         <button type="button" className={portal.secondary} onClick={() => setCars([...cars, empty])}>
           {words.addCar}
         </button>

@@ -6,7 +6,7 @@ import { frameOf, type StepProps } from './step-props';
 import { useTyped } from './use-typed';
 
 /** Same as `noticeLimits.people` of the contract, whose schemas the page does not load. */
-const most = 5;
+const max = 5;
 
 interface Person {
   name: string;
@@ -64,7 +64,7 @@ function People({ path, people, props: { errors, texts }, onChange }: PeopleProp
           </button>
         </div>
       ))}
-      {people.length < most && (
+      {people.length < max && (
         <button
           type="button"
           className={portal.secondary}

@@ -15,12 +15,12 @@ interface Props {
 }
 
 /** Most lines on a card: what tells the offers apart at a glance. */
-const mostLines = 3;
+const maxLines = 3;
 
 /** Shows one card for each offer with what tells it apart; everything side by side is folded below. */
 export function OfferSheet({ sheet, chosen, recommended, pending, texts, onChoose }: Props) {
   const { words } = texts;
-  const differing = sheet.rows.filter(({ look, cells }) => look === 'cell' && differs(cells)).slice(0, mostLines);
+  const differing = sheet.rows.filter(({ look, cells }) => look === 'cell' && differs(cells)).slice(0, maxLines);
   return (
     <>
       <dl className={own.facts}>

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Most typed values that are repeated. */
-const mostValues = 8;
+const maxValues = 8;
 
 /** Says once more what is about to be signed and sent, and what was never on the screen. */
 export function FinishSummary({ items, item, values, shownNow, busy, texts, onShow, onFinish, onClose }: Props) {
@@ -58,7 +58,7 @@ export function FinishSummary({ items, item, values, shownNow, busy, texts, onSh
       </ul>
       {typed.length > 0 && (
         <dl className={own.typed}>
-          {typed.slice(0, mostValues).map(({ fieldId, name, text }) => (
+          {typed.slice(0, maxValues).map(({ fieldId, name, text }) => (
             <div key={fieldId}>
               <dt>{name}</dt>
               <dd>{text === null ? <TickIcon size={18} /> : <WrittenText>{text}</WrittenText>}</dd>

@@ -37,7 +37,7 @@ export function alivePages(current: number, count: number): number[] {
 const steps = [72, 96, 120, 150, 200, 250, 300];
 
 /** Returns the resolution for a page width, dpi, in few steps, so that the server's images are shared. */
-export function dpiFor(size: Size, width: number, density: number, most = 300): number {
+export function dpiFor(size: Size, width: number, density: number, max = 300): number {
   const wanted = (width * density * 72) / size.width;
-  return Math.min(most, steps.find((step) => step >= wanted * 0.92) ?? 300);
+  return Math.min(max, steps.find((step) => step >= wanted * 0.92) ?? 300);
 }

@@ -44,8 +44,8 @@ export async function drawnPicture(
 ): Promise<string | undefined> {
   if (points.length === 0) return undefined;
   const density = canvas.width / canvas.clientWidth;
-  const bounds = (of: readonly number[], most: number) =>
-    [Math.max(0, (Math.min(...of) - round) * density), Math.min(most, (Math.max(...of) + round) * density)] as const;
+  const bounds = (of: readonly number[], max: number) =>
+    [Math.max(0, (Math.min(...of) - round) * density), Math.min(max, (Math.max(...of) + round) * density)] as const;
   const [left, right] = bounds(
     points.map(({ x }) => x),
     canvas.width,

@@ -17,7 +17,7 @@ const letter = 6.4;
 const narrowest = 280;
 
 /** Returns the longest bar of the rows. */
-const mostOf = ({ rows, series, stacked }: Pick<BarsProps, 'rows' | 'series' | 'stacked'>): number =>
+const maxOf = ({ rows, series, stacked }: Pick<BarsProps, 'rows' | 'series' | 'stacked'>): number =>
   Math.max(
     0,
     ...rows.map(({ values }) => {
@@ -32,9 +32,9 @@ const mostOf = ({ rows, series, stacked }: Pick<BarsProps, 'rows' | 'series' | '
  */
 export function Bars(props: BarsProps) {
   const { rows, format, formatAxis = format, height, sideways = false, labelled = false } = props;
-  const most = mostOf(props);
-  const ticks = ticksOf(0, most, sideways ? 5 : 4);
-  const axis = labelled ? [0, most || 1] : ticks;
+  const max = maxOf(props);
+  const ticks = ticksOf(0, max, sideways ? 5 : 4);
+  const axis = labelled ? [0, max || 1] : ticks;
   const figures = !labelled && (
     <div className={classes.figures}>
       {ticks.map((tick) => (

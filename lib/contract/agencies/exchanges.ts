@@ -9,7 +9,7 @@ import { deliveryTaken, signedDelivery, webhookDelivery } from './webhooks';
 /** What an exchange tells of a call. Every event names the call in full, so that each alone makes sense. */
 export const exchangeEvents = ['call.ringing', 'call.answered', 'call.ended', 'call.recorded'] as const;
 
-const shortText = (most: number) => z.string().max(most, tooLong);
+const shortText = (max: number) => z.string().max(max, tooLong);
 
 /** Body of a delivery, documented for the people of the exchange in docs/telephony.md. */
 export const exchangeEvent = z.object({

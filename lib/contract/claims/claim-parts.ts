@@ -6,7 +6,7 @@ import { typedCode, typedMail, typedName, typedPhone } from '../kit/typed';
 import { done, instant, isoDate } from '../kit/values';
 import { supplier } from '../quotes/insurers';
 
-const text = (most: number) => z.string().trim().max(most, tooLong).nullish();
+const text = (max: number) => z.string().trim().max(max, tooLong).nullish();
 const long = text(4_000);
 const name = typedName().max(100, tooLong).nullish();
 const code = typedCode().max(20, tooLong).nullish();

@@ -44,7 +44,7 @@ export const claimCard = claimRow.extend({
 export type ClaimCard = z.output<typeof claimCard>;
 
 const id = z.string().max(64);
-const word = (most: number) => z.string().trim().max(most, tooLong).nullish();
+const word = (max: number) => z.string().trim().max(max, tooLong).nullish();
 
 /** Editable data of the claim itself; absent fields stay as they are. */
 export const claimFields = z.object({

@@ -13,7 +13,7 @@ export const letterReaders = ['CUSTOMER', 'INSURER'] as const;
 export type LetterReader = (typeof letterReaders)[number];
 
 /** Documents that a letter can take along are the newest of the claim. */
-export const mostDocuments = 50;
+export const maxDocuments = 50;
 
 /** A letter as it is sent. */
 export const letterDraft = z
@@ -54,7 +54,7 @@ export const letters = {
       subject: z.string(),
       text: z.string(),
       /** Documents of the claim that can go with it, the newest first. */
-      documents: z.array(z.object({ documentId: z.string(), name: z.string() })).max(mostDocuments),
+      documents: z.array(z.object({ documentId: z.string(), name: z.string() })).max(maxDocuments),
       /** The one that should: the signed questionnaire, until it went to the insurer. */
       documentId: z.string().nullable(),
     }),

@@ -13,7 +13,7 @@ import { isoDate } from '../kit/values';
 /** Most cars, people and damages of one notice. */
 export const noticeLimits = { cars: 5, people: 5, damages: carParts.length } as const;
 
-const text = (most: number) => z.string().trim().max(most, tooLong);
+const text = (max: number) => z.string().trim().max(max, tooLong);
 const name = typedName().max(100, tooLong).default('');
 const phone = typedPhone().max(30, tooLong).default('');
 const plate = typedCode().max(20, tooLong).transform(normalisePlate);

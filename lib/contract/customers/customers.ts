@@ -43,7 +43,7 @@ export const addressTypes = ['REGISTRATION', 'LIVING', 'POST', 'NONE'] as const;
 export const addressType = z.enum(addressTypes);
 
 const name = typedName().min(1, 'required').max(100, tooLong);
-const line = (most: number) => z.string().trim().max(most, tooLong).default('');
+const line = (max: number) => z.string().trim().max(max, tooLong).default('');
 
 export const customerInfo = z.object({
   title: title.default('MISTER'),

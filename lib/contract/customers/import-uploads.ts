@@ -4,7 +4,7 @@ import { instant } from '../kit/values';
 import { supplier } from '../quotes/insurers';
 
 /** Files of an agency whose parts are being sent at a time. */
-export const mostUploads = 5;
+export const maxUploads = 5;
 
 /** A large file whose parts are being sent. Whoever began it goes on within a day, at the parts that are missing. */
 export const importUpload = z.object({

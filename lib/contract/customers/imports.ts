@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { longestHeader, mappedColumns } from '../../rules/imports/column-profile';
 import { partBytes, partsOf } from '../../rules/imports/file-parts';
-import { mostFirstRows } from '../../rules/imports/first-rows';
+import { maxFirstRows } from '../../rules/imports/first-rows';
 import { fileSources } from '../../rules/imports/import-source';
 import { tooLong } from '../../rules/kit/rule-messages';
 import { importSource } from './customers';
 import { importLine, importRun, lineProblem, lineProblemCount, lineVerdict, undoObstacles } from './import-runs';
-import { importUpload, mostUploads } from './import-uploads';
+import { importUpload, maxUploads } from './import-uploads';
 import { excelType, job } from '../desk/jobs';
 import { endpoint, multipart } from '../kit/endpoint';
 import { pageOf, pageWith, paging } from '../kit/paging';
@@ -147,7 +147,7 @@ export const imports = {
     method: 'GET',
     path: uploads,
     query: z.object({ source: z.enum(fileSources).optional() }),
-    response: z.array(importUpload).max(mostUploads),
+    response: z.array(importUpload).max(maxUploads),
   }),
   /**
    * Begins a file that is too large for one call, or goes on with it: a file of the caller with the same parts is the same
@@ -262,7 +262,7 @@ export const imports = {
     method: 'GET',
     path: `${one}/columns`,
     response: z.object({
-      rows: z.array(z.object({ number: z.int(), cells: z.array(z.string()) })).max(mostFirstRows),
+      rows: z.array(z.object({ number: z.int(), cells: z.array(z.string()) })).max(maxFirstRows),
     }),
     audit: 'imports.columns',
   }),

@@ -9,9 +9,9 @@ import { imageTypes, uploadLimits } from '../kit/upload-rules';
 import { done, instant } from '../kit/values';
 import { tooLong } from '../../rules/kit/rule-messages';
 
-const short = (most: number) => z.string().trim().max(most, tooLong);
+const short = (max: number) => z.string().trim().max(max, tooLong);
 const names = z.array(z.string().min(1).max(64)).max(200).default([]);
-const count = (most: number) => z.int('numeric').min(0, 'invalid').max(most, 'invalid').nullable().default(null);
+const count = (max: number) => z.int('numeric').min(0, 'invalid').max(max, 'invalid').nullable().default(null);
 
 /** Audience, screens and dates of a banner; an empty list means no restriction (S1 §6). */
 const targeting = {

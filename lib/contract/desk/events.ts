@@ -24,7 +24,7 @@ export type EventType = z.output<typeof eventType>;
 /** Longest period of one call, days. */
 export const longestPeriod = 62;
 /** Most events of one period. */
-export const mostEvents = 1_000;
+export const maxEvents = 1_000;
 /** Times of a reminder, minutes before the event. */
 export const remindMinutes = [0, 15, 60, 1_440, 10_080] as const;
 
@@ -131,8 +131,8 @@ export const events = {
     access,
     query: period,
     response: z.object({
-      content: z.array(event).max(mostEvents),
-      /** There are more than `mostEvents`. */
+      content: z.array(event).max(maxEvents),
+      /** There are more than `maxEvents`. */
       more: z.boolean(),
     }),
   }),

@@ -123,7 +123,7 @@ export const byIdsPageSize = 50;
 /** Limits of one zip download: documents and bytes. */
 export const archiveLimits = { documents: 100, bytes: 250 * 1024 * 1024 } as const;
 
-const several = <T extends z.ZodType>(of: T, most = 20) => listed(z.array(of).max(most, tooLong).optional());
+const several = <T extends z.ZodType>(of: T, max = 20) => listed(z.array(of).max(max, tooLong).optional());
 
 const narrowing = {
   fileTypes: several(z.enum(documentFileTypes)),

@@ -4,13 +4,13 @@ import { fieldKinds, pageBox } from './envelope-drafts';
 import { picturesBody, signaturesPngBase64 } from './signature-picture';
 
 /** Resolutions of page images, dots per inch (S3 §7). */
-const dpiLimits = { least: 36, most: 300, usual: 200 } as const;
+const dpiLimits = { least: 36, max: 300, usual: 200 } as const;
 
 const dpi = z.coerce
   .number()
   .int()
   .min(dpiLimits.least, 'invalid')
-  .max(dpiLimits.most, 'invalid')
+  .max(dpiLimits.max, 'invalid')
   .default(dpiLimits.usual);
 /** Version of the document, counted from 1; the latest when absent. */
 const version = z.coerce.number().int().min(1, 'invalid').optional();

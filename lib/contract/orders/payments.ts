@@ -34,10 +34,10 @@ export const refund = z.object({
 export type Refund = z.output<typeof refund>;
 
 /** What is paid back and why. @param most whole ILS */
-export const refundUpTo = (most: number) =>
+export const refundUpTo = (max: number) =>
   z.object({
     /** Whole ILS. */
-    amount: z.int('required').min(1, 'invalid').max(most, 'invalid'),
+    amount: z.int('required').min(1, 'invalid').max(max, 'invalid'),
     reason: z.string().trim().min(1, 'required').max(200, tooLong),
   });
 /** Why a payment that was written down is taken back. */

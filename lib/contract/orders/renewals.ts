@@ -69,7 +69,7 @@ const staff = { upstream: 'ins-api', access: 'RENEWAL_IMPORT' } as const;
 export const maxSearched = 500;
 const maxChanged = 100;
 
-const ids = (most: number) => z.array(z.string().max(64)).min(1, 'required').max(most, tooLong);
+const ids = (max: number) => z.array(z.string().max(64)).min(1, 'required').max(max, tooLong);
 const count = z.int().min(0);
 
 const monthFacts = z.object({

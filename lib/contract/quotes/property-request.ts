@@ -38,8 +38,8 @@ export const waterDeductibles = [650, 1_100, 2_000] as const;
 /** Deductible of earthquake damage, percent of the sum insured (S2 §9). */
 export const earthquakeDeductible = 10;
 
-const sum = (most: number) => z.int('required').max(most, 'invalid');
-const text = (most: number) => z.string().trim().max(most, tooLong).default('');
+const sum = (max: number) => z.int('required').max(max, 'invalid');
+const text = (max: number) => z.string().trim().max(max, tooLong).default('');
 
 /** Address of the insured home. `cityIds` and `streetIds` refer to `geography`; empty for a typed name. */
 export const propertyAddress = z.object({

@@ -18,9 +18,9 @@ const counts = { any: [1, 3], one: [1, 1], family: [2, 2], '2': [2, 2], '3': [3,
  * @param add creates another driver
  */
 export function driversFor<D extends Spouse>(allowed: DriversAllowed, drivers: readonly D[], add: () => D): D[] {
-  const [fewest, most] = allowed === 'any' ? [2, 3] : counts[allowed];
+  const [fewest, max] = allowed === 'any' ? [2, 3] : counts[allowed];
   const missing = Math.max(0, fewest - drivers.length);
-  const listed = [...drivers, ...Array.from({ length: missing }, add)].slice(0, most);
+  const listed = [...drivers, ...Array.from({ length: missing }, add)].slice(0, max);
   if (allowed !== 'family') return listed;
   return listed.map((driver, at) => ({
     ...driver,
@@ -31,8 +31,8 @@ export function driversFor<D extends Spouse>(allowed: DriversAllowed, drivers: r
 
 /** Validates the number of drivers, and that a family is two married people of opposite gender. */
 export function driversProblem(allowed: DriversAllowed, drivers: readonly Spouse[]): RuleKey | undefined {
-  const [fewest, most] = counts[allowed];
-  if (drivers.length < fewest || drivers.length > most) return 'driversCount';
+  const [fewest, max] = counts[allowed];
+  if (drivers.length < fewest || drivers.length > max) return 'driversCount';
   if (allowed !== 'family') return undefined;
   const married = drivers.every((driver) => driver.maritalStatus === 'MARRIED');
   return married && drivers[0]?.genderMale !== drivers[1]?.genderMale ? undefined : 'familyDrivers';

@@ -4,7 +4,7 @@ import type { Scope } from '../../engine/jobs/job';
 import { publish } from '../../engine/jobs/events';
 
 /** Maximum number of devices stored per account; with more, every sign-in sends a notice. */
-const most = 50;
+const max = 50;
 
 /**
  * Stores the browser of a sign-in and publishes a new one, except the first. Devices are
@@ -22,11 +22,11 @@ export async function keepDevice(
     .selectFrom('account_devices')
     .select('device')
     .where('account_id', '=', owner.id)
-    .limit(most)
+    .limit(max)
     .execute();
   if (known.some((one) => one.device === device)) return;
   const row = { account_id: owner.id, agency_id: owner.agency_id, device, first_seen_at: now };
-  if (known.length < most)
+  if (known.length < max)
     await db
       .insertInto('account_devices')
       .values(row)

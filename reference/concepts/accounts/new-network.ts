@@ -2,7 +2,7 @@ import { networkOf } from '../../../lib/rules/kit/network';
 import type { PublicContext } from '../../engine/http/context';
 
 /** Maximum number of networks stored per account. */
-const most = 200;
+const max = 200;
 
 /**
  * Stores the network of a sign-in. Returns whether it is new for the account; false for the account's first network.
@@ -17,11 +17,11 @@ export async function isNewNetwork(
     .selectFrom('account_networks')
     .select('network')
     .where('account_id', '=', owner.id)
-    .limit(most)
+    .limit(max)
     .execute();
   if (known.some((one) => one.network === network)) return false;
   const row = { account_id: owner.id, agency_id: owner.agency_id, network, first_seen_at: now };
-  if (known.length < most)
+  if (known.length < max)
     await db
       .insertInto('account_networks')
       .values(row)

@@ -6,7 +6,7 @@ import type { Tenant } from '../../engine/db/tenant';
 import { advisedOffersKind } from './snapshots';
 
 /** Records of one request that are listed. */
-const most = 50;
+const max = 50;
 
 /** Returns the records of a request, or one, newest first. */
 export async function findAdvices(tenant: Tenant, by: { requestId: string } | { adviceId: string }): Promise<Advice[]> {
@@ -25,7 +25,7 @@ export async function findAdvices(tenant: Tenant, by: { requestId: string } | { 
     .$if('adviceId' in by, (all) => all.where('advices.id', '=', 'adviceId' in by ? by.adviceId : ''))
     .orderBy('advices.sent_at', 'desc')
     .orderBy('advices.id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
   const events = await eventsOf(
     tenant,

@@ -7,7 +7,7 @@ import type { Db } from '../../engine/db/schema';
 import { startOfDay } from '../trends/days';
 
 /** Agencies of the charts. */
-const most = 10;
+const max = 10;
 
 /**
  * Returns the agencies with the most sign-ins of the last days, with their requests and refused calls. Only these are
@@ -26,7 +26,7 @@ export async function activityOf(db: Db, realm: Realm, now: Date): Promise<Backo
     .groupBy(['agencies.id', 'agencies.name'])
     .orderBy('sign_ins', 'desc')
     .orderBy('agencies.id')
-    .limit(most)
+    .limit(max)
     .execute();
   const ids = signedIn.map(({ id }) => id);
   if (ids.length === 0) return { from, agencies: [] };

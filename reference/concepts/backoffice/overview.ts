@@ -5,7 +5,7 @@ import type { Realm } from '../../engine/db/realm';
 import type { Db } from '../../engine/db/schema';
 
 /** Rows of each list. */
-const most = 10;
+const max = 10;
 const hour = 60 * 60 * 1000;
 
 /** Returns what waits for back-office staff: failed charges, running impersonations, failing insurers. */
@@ -35,7 +35,7 @@ async function failedCharges(db: Db, realm: Realm, now: Date): Promise<Backoffic
     .select(['agencies.id as agency_id', 'agencies.name'])
     .orderBy('charges.created_at', 'desc')
     .orderBy('charges.id')
-    .limit(most)
+    .limit(max)
     .execute();
   const unpaid = db
     .selectFrom('invoices')
@@ -59,7 +59,7 @@ async function failedCharges(db: Db, realm: Realm, now: Date): Promise<Backoffic
     .select(['agencies.id as agency_id', 'agencies.name'])
     .orderBy('invoices.created_at', 'desc')
     .orderBy('invoices.id')
-    .limit(most)
+    .limit(max)
     .execute();
   const rows = [
     ...latest.map((row) => ({ ...row, unknown: row.state === 'UNKNOWN', invoice: false })),
@@ -73,7 +73,7 @@ async function failedCharges(db: Db, realm: Realm, now: Date): Promise<Backoffic
   return {
     ...counts,
     invoices,
-    latest: rows.slice(0, most).map((row) => ({
+    latest: rows.slice(0, max).map((row) => ({
       chargeId: row.id,
       agency: { agencyId: row.agency_id, name: row.name },
       amount: { amount: row.amount, currency: 'ILS' as const },
@@ -99,7 +99,7 @@ async function running(db: Db, realm: Realm, now: Date): Promise<BackofficeOverv
     .select(['agencies.id as agency_id', 'agencies.name', 'sessions.impersonation_reason', 'sessions.created_at'])
     .select([nameOf('accounts').as('account'), nameOf('staff').as('staff')])
     .orderBy('sessions.created_at', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map((row) => ({
     staff: row.staff,

@@ -52,7 +52,7 @@ export async function audienceOf(
 }
 
 /** Maximum number of agencies in a list of choices. */
-const most = 500;
+const max = 500;
 
 /** Returns the agencies and back offices that a banner can target. */
 export async function targetsOf({ db }: RealmContext) {
@@ -62,21 +62,21 @@ export async function targetsOf({ db }: RealmContext) {
     .where('status', '=', 'ACTIVE')
     .where('demo', '=', false)
     .orderBy('name')
-    .limit(most)
+    .limit(max)
     .execute();
   const ofAgencies = await db
     .selectFrom('agencies')
     .select('backoffice_id')
     .distinct()
     .where('backoffice_id', 'is not', null)
-    .limit(most)
+    .limit(max)
     .execute();
   const ofStaff = await db
     .selectFrom('accounts')
     .select('backoffice_id')
     .distinct()
     .where('backoffice_id', 'is not', null)
-    .limit(most)
+    .limit(max)
     .execute();
   const ids = [...ofAgencies, ...ofStaff].map(({ backoffice_id }) => backoffice_id).filter((id) => id !== null);
   return { agencies, backofficeIds: [...new Set(ids)].sort() };

@@ -11,7 +11,7 @@ import type { Context } from '../../engine/http/context';
 import { targetingOf, toBanner } from './row';
 
 /** Maximum number of live banners that are read. */
-const most = 500;
+const max = 500;
 
 /** Returns the facts about the caller that targeting needs. */
 async function onlookerOf(db: Db, { accountId, agencyId, viewer }: Caller): Promise<Onlooker> {
@@ -65,7 +65,7 @@ export const displayable: Handler<typeof banners.displayable> = async ({ body },
     )
     .orderBy('created_at', body.direction === 'ASC' ? 'asc' : 'desc')
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute();
   const mine = live.filter((row) => isFor(targetingOf(row), onlooker));
   const from = body.page * body.size;

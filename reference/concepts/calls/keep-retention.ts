@@ -7,7 +7,7 @@ import { job } from '../../engine/jobs/job';
 /** Recordings that are deleted in one transaction. */
 const atOnce = 200;
 /** An announced recording that has not come by then never comes, days. */
-const patience = 2;
+const timeoutDays = 2;
 
 /**
  * Every night: deletes recordings whose time of retention is over. Those with evidence stay, because the passage refers
@@ -34,7 +34,7 @@ export const keepRetention = job({
       .updateTable('phone_calls')
       .set({ recording: 'UNAVAILABLE' })
       .where('recording', '=', 'EXPECTED')
-      .where('ended_at', '<', subDays(new Date(), patience).toISOString())
+      .where('ended_at', '<', subDays(new Date(), timeoutDays).toISOString())
       .execute();
     log.info({ deleted }, 'recordings past their retention deleted');
   },

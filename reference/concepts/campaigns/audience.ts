@@ -160,12 +160,12 @@ const lookedAt = 200;
 async function firstAlone(
   searching: Searching,
   campaign: StoredCampaign,
-  { shared, most }: { shared: readonly (number | string)[]; most: number },
+  { shared, max }: { shared: readonly (number | string)[]; max: number },
 ): Promise<string[]> {
   const receivers = async (only?: RawBuilder<SqlBool>) => {
     const { rows } = await sql<Pick<Candidate, 'customer_id'>>`
       select customer_id from ${facedOf(searching, campaign, { shared, ...(only && { only }) })} as faced
-      where not shared and ${reasonOf} is null order by customer_id limit ${most}`.execute(searching.db);
+      where not shared and ${reasonOf} is null order by customer_id limit ${max}`.execute(searching.db);
     return rows.map(({ customer_id }) => customer_id);
   };
   const { rows: early } = await sql<Pick<Candidate, 'customer_id'>>`
@@ -174,18 +174,14 @@ async function firstAlone(
   );
   const ids = early.map(({ customer_id }) => customer_id);
   const found = await receivers(sql`customers.id = any(${ids}::text[])`);
-  return found.length === most || ids.length < lookedAt ? found : receivers();
+  return found.length === max || ids.length < lookedAt ? found : receivers();
 }
 
 /**
  * Counts an audience by reason and language, and returns the first of those who receive it. Few addresses are of several
  * customers: an index tells which, and only their customers are compared with each other, so that no million is sorted.
  */
-export async function summaryOf(
-  searching: Searching,
-  campaign: StoredCampaign,
-  most: number,
-): Promise<AudienceSummary> {
+export async function summaryOf(searching: Searching, campaign: StoredCampaign, max: number): Promise<AudienceSummary> {
   const { db, tenant } = searching;
   const { compared, list } = addresses[campaign.channel];
   await sql`select set_config('work_mem', ${hashMemory}, true)`.execute(db);
@@ -201,15 +197,15 @@ export async function summaryOf(
       group by ${flagNames}, shared, language
     ) as counted`.execute(db);
   const counts = counted.filter((row) => row.reason !== null || !row.shared);
-  const first = await firstAlone(searching, campaign, { shared, most });
+  const first = await firstAlone(searching, campaign, { shared, max });
   if (shared.length === 0) return { counts, first };
   const sharing = withoutDuplicates(facedOf(searching, campaign, { only: sql`${compared} = any(${shared}::${list})` }));
   const { rows: comparing } = await sql<Count & { first: string[] | null }>`
     select reason, language, count(*)::int as count,
-      (array_agg(customer_id order by customer_id) filter (where reason is null))[:${sql.lit(most)}] as first
+      (array_agg(customer_id order by customer_id) filter (where reason is null))[:${sql.lit(max)}] as first
     from ${sharing} as sharing where reason is null or reason = 'DUPLICATE_ADDRESS'
     group by reason, language`.execute(db);
-  const firstOfAll = [...first, ...comparing.flatMap((row) => row.first ?? [])].toSorted().slice(0, most);
+  const firstOfAll = [...first, ...comparing.flatMap((row) => row.first ?? [])].toSorted().slice(0, max);
   return { counts: [...counts, ...comparing], first: firstOfAll };
 }
 

@@ -50,7 +50,7 @@ export async function departNext(
   scope: Scope,
   settings: Settings,
   { agencyId, campaignId }: { agencyId: string; campaignId: string },
-  most: number,
+  max: number,
 ): Promise<Departures> {
   const tenant = tenantOf(scope.db, agencyId);
   const campaign = await tenant
@@ -70,7 +70,7 @@ export async function departNext(
     .where('campaign_recipients.campaign_id', '=', campaignId)
     .where('campaign_recipients.state', '=', 'WAITING')
     .orderBy('campaign_recipients.position')
-    .limit(most)
+    .limit(max)
     .execute();
   if (next.length === 0) return { departures: [], after: await endOf(tenant, campaignId) };
   const leaving = await whoMayLeave({ db: scope.db, tenant }, campaign, next);

@@ -54,11 +54,11 @@ export const sendMessages = job({
     if (opens > Date.now()) return sendCampaign(context.jobs, key, new Date(opens));
     const [batch, began] = [batchOf(per_minute), Date.now()];
     for (let sent = 0; sent < batch && !context.signal.aborted;) {
-      const most = Math.min(togetherAt(per_minute), batch - sent);
-      const next = await context.inTransaction((scope) => departNext(scope, context.settings, key, most));
+      const max = Math.min(togetherAt(per_minute), batch - sent);
+      const next = await context.inTransaction((scope) => departNext(scope, context.settings, key, max));
       if (next.after === 'OVER') return;
       if (next.after === 'WAITS') return sendCampaign(context.jobs, key, lostAfter);
-      sent += most;
+      sent += max;
       const given = await Promise.all(
         next.departures.map(async (departure) => ({
           departure,

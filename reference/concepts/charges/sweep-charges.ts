@@ -4,7 +4,7 @@ import { conclude, inquire } from './carry-out';
 import { timeout, type StoredCharge } from './intend';
 
 /** Charges that one run looks at. */
-const most = 1_000;
+const max = 1_000;
 
 /**
  * Settles what nothing else has settled: charges that are unknown for longer than their job waits, pages that were paid
@@ -28,7 +28,7 @@ export const sweepCharges = job({
         ]),
       )
       .orderBy('created_at')
-      .limit(most)
+      .limit(max)
       .execute()) as StoredCharge[];
     for (const charge of waiting) {
       const isOpen = charge.state === 'OPEN' && Date.parse(charge.expires_at ?? '') > now;

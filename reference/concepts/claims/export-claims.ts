@@ -11,7 +11,7 @@ import { findClaims } from './find-claims';
 
 /** Claims per read, and the maximum in one file. */
 const portion = 100;
-const most = 10_000;
+const max = 10_000;
 
 const query = claims.exportExcel.body;
 const kinds: Readonly<Record<string, SheetColumn['kind']>> = {
@@ -55,7 +55,7 @@ async function* portionsOf({ db }: JobContext, { row, tenant, progress }: Runnin
   const reader = { db, tenant, now: new Date(), accountId: row.account_id };
   for (let page = 0, done = 0; ; page++) {
     const found = await findClaims({ ...asked, page, size: portion }, reader);
-    const total = Math.min(found.totalElements, most);
+    const total = Math.min(found.totalElements, max);
     done += found.content.length;
     yield found.content.map((claim) => lineOf(claim, row.locale));
     await progress(done, total);

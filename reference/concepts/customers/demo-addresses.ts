@@ -22,7 +22,7 @@ const places = [
 /** Returns a demo address; the same for the same key. */
 export function demoAddress(key: string): Address {
   const [cityId, city, number, street, zipCode] = places[Math.floor(chanceOf(key, 'place') * places.length)]!;
-  const upTo = (what: string, most: number) => String(1 + Math.floor(chanceOf(key, what) * most));
+  const upTo = (what: string, max: number) => String(1 + Math.floor(chanceOf(key, what) * max));
   return {
     type: 'LIVING',
     country: 'IL',

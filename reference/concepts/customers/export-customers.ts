@@ -10,7 +10,7 @@ import { countCustomers, customersByName } from './find-customers';
 
 /** Customers per read, and the maximum in one file. */
 const portion = 500;
-const most = 200_000;
+const max = 200_000;
 
 const query = customers.exportExcel.body;
 
@@ -28,10 +28,10 @@ const columnsIn = (locale: Locale): SheetColumn[] => {
 async function* portionsOf({ db }: JobContext, { row, tenant, progress }: RunningJob): AsyncGenerator<SheetValue[][]> {
   const listing = query.parse(row.input);
   const { statuses, privileges } = customerSheetTexts[row.locale];
-  const total = await countCustomers(db, tenant, listing, most);
+  const total = await countCustomers(db, tenant, listing, max);
   let done = 0;
   for await (const found of customersByName({ db, tenant, locale: row.locale }, listing, portion)) {
-    const rows = found.slice(0, most - done);
+    const rows = found.slice(0, max - done);
     done += rows.length;
     yield rows.map((customer) => [
       customer.lastName,
@@ -47,7 +47,7 @@ async function* portionsOf({ db }: JobContext, { row, tenant, progress }: Runnin
       customer.createTs && todayInIsrael(new Date(customer.createTs)),
     ]);
     await progress(done, Math.max(total, done));
-    if (done >= most) return;
+    if (done >= max) return;
   }
 }
 

@@ -81,18 +81,18 @@ function keysHeld(keys: readonly string[][]): RawBuilder<boolean>[] {
 const conditionsOf = (
   tenant: Tenant,
   { keys, patterns, under }: Narrowing,
-  most: number | null = countedUpTo,
+  max: number | null = countedUpTo,
 ): RawBuilder<boolean>[] => [
   ...keysHeld(keys),
   ...patterns.map(isLike),
-  ...under.map((one) => sql<boolean>`customer_search.customer_id in (${customersUnder(tenant, one, most)})`),
+  ...under.map((one) => sql<boolean>`customer_search.customer_id in (${customersUnder(tenant, one, max)})`),
 ];
 
-const matching = (db: Db, tenant: Tenant, narrowing: Narrowing, most?: number | null) =>
+const matching = (db: Db, tenant: Tenant, narrowing: Narrowing, max?: number | null) =>
   tenant.search
     .selectFrom('customer_search')
     .select(['customer_search.customer_id', 'customer_search.sort_name', 'customer_search.created_at'])
-    .where((eb) => eb.and(conditionsOf(tenant, narrowing, most)));
+    .where((eb) => eb.and(conditionsOf(tenant, narrowing, max)));
 
 /** Returns the filters with names by spelling; when nothing matches, with names by sound. */
 async function spelledOrHeard(db: Db, tenant: Tenant, listing: Listing): Promise<Narrowing> {
@@ -194,8 +194,8 @@ async function inStreams(
 
 /** Selects the customers with one of the keys. */
 function underKeys(tenant: Tenant, keys: readonly string[]): RawBuilder<unknown> {
-  const most = keys.length > 1 ? ofSeveralNames : countedUpTo;
-  const found = sql`select sort_name, customer_id from ${tenant.search.rows('customer_terms')} where term = any(${[...keys]}::text[]) limit ${most}`;
+  const max = keys.length > 1 ? ofSeveralNames : countedUpTo;
+  const found = sql`select sort_name, customer_id from ${tenant.search.rows('customer_terms')} where term = any(${[...keys]}::text[]) limit ${max}`;
   return keys.length > 1 ? sql`select distinct sort_name, customer_id from (${found}) as several` : found;
 }
 
@@ -229,14 +229,14 @@ async function searched(db: Db, tenant: Tenant, narrowing: Narrowing, paging: Pa
   const byName = paging.sort === 'name';
   if (alone && !byName && (await isUnderMany(db, tenant, alone)))
     return { ids: await walked(db, tenant, narrowing, paging), total: countedUpTo };
-  const most = narrowing.names.length > 1 && byName ? ofTwoNames : countedUpTo;
+  const max = narrowing.names.length > 1 && byName ? ofTwoNames : countedUpTo;
   const found = await sorted(
     db,
-    alone && byName ? underKeys(tenant, alone) : sql`${matching(db, tenant, narrowing).limit(most)}`,
+    alone && byName ? underKeys(tenant, alone) : sql`${matching(db, tenant, narrowing).limit(max)}`,
     paging,
   );
   const total = Math.min(found.total, countedUpTo);
-  if (found.total < most || narrowing.under.length > 0) return { ids: found.ids, total };
+  if (found.total < max || narrowing.under.length > 0) return { ids: found.ids, total };
   const ids =
     ordered && byName
       ? await inStreams(db, tenant, ordered, narrowing, paging)
@@ -286,9 +286,9 @@ export async function rowsOf(tenant: Tenant, ids: readonly string[], locale: Loc
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
-/** Returns the number of customers in a list, `most` at most. */
-export const countCustomers = async (db: Db, tenant: Tenant, listing: Listing, most: number): Promise<number> =>
-  countUpTo(db, matching(db, tenant, await spelledOrHeard(db, tenant, listing), null), most);
+/** Returns the number of customers in a list, `max` at most. */
+export const countCustomers = async (db: Db, tenant: Tenant, listing: Listing, max: number): Promise<number> =>
+  countUpTo(db, matching(db, tenant, await spelledOrHeard(db, tenant, listing), null), max);
 
 /**
  * Yields a whole list by name, in portions. Each query starts after the last row, so that later portions are as fast as

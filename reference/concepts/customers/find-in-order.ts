@@ -101,8 +101,8 @@ const isLong = (term: string) => isLetter(term) || term.startsWith('status:') ||
 function initialsOf(one: readonly string[], other: readonly string[]): string[] | undefined {
   const firstOf = (keys: readonly string[]) => [...new Set(keys.map((key) => [...textOf(key)][0]!))];
   const pairs = firstOf(one).flatMap((first) => firstOf(other).map((second) => [first, second] as const));
-  const most = [one, other].some(areMany) ? 1 : maxPairs;
-  if (pairs.length > most || pairs.some(([first, second]) => first === second)) return undefined;
+  const max = [one, other].some(areMany) ? 1 : maxPairs;
+  if (pairs.length > max || pairs.some(([first, second]) => first === second)) return undefined;
   return [...new Set(pairs.map(([first, second]) => initialsKey(first, second)))];
 }
 
@@ -148,14 +148,14 @@ async function shortestScan(db: Db, tenant: Tenant, groups: Groups): Promise<Sca
 
 /**
  * Selects the entries of terms that fit, in the order of names. The lists of a few terms are merged, which reads no
- * more than is wanted; of many terms, whose lists take long to plan, the first `most` entries of each are sorted.
+ * more than is wanted; of many terms, whose lists take long to plan, the first `max` entries of each are sorted.
  */
 function entriesOf(
   tenant: Tenant,
   terms: readonly string[],
   fits: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
-  most: number,
+  max: number,
 ) {
   if (terms.length === 0)
     return sql`select sort_name collate "C" as sort_name, customer_id, marks from ${tenant.search.rows('customer_search')} where ${fits} ${order}`;
@@ -166,7 +166,7 @@ function entriesOf(
   const areMerged = terms.length <= maxMerged[terms.every((term) => term.startsWith(names)) ? 'names' : 'others'];
   const lists = areMerged
     ? sql`(${sql.join(each, sql`) union all (`)})`
-    : sql`select list.* from unnest(${[...terms]}::text[]) as key cross join lateral (${listOf(sql`key`)} limit ${most}) as list`;
+    : sql`select list.* from unnest(${[...terms]}::text[]) as key cross join lateral (${listOf(sql`key`)} limit ${max}) as list`;
   // A customer may be under several of the terms.
   return sql`select distinct on (sort_name, customer_id) * from (${lists}) as lists ${order}`;
 }
@@ -177,15 +177,15 @@ function firstEntriesOf(
   terms: readonly string[],
   fits: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
-  most: number,
+  max: number,
 ) {
   const all =
     terms.length === 0
       ? tenant.search.rows('customer_search')
       : sql`${tenant.search.rows('customer_terms')} where term = any(${[...terms]}::text[])`;
   return {
-    entries: sql`select * from (select * from (${entriesOf(tenant, terms, sql`true`, order, most)}) as list limit ${most}) as entries where ${fits}`,
-    isLonger: sql`exists (select from ${all} offset ${most})`,
+    entries: sql`select * from (select * from (${entriesOf(tenant, terms, sql`true`, order, max)}) as list limit ${max}) as entries where ${fits}`,
+    isLonger: sql`exists (select from ${all} offset ${max})`,
   };
 }
 

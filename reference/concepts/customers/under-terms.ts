@@ -16,14 +16,14 @@ export interface Under {
 const inRange = (column: RawBuilder<unknown>, text: string) => sql`${column} >= ${text} and ${column} < ${endOf(text)}`;
 const fromEnd = (text: string) => [...text].reverse().join('');
 
-/** Selects the ids of customers under terms, possibly several times; `most` rows per term, or all. */
+/** Selects the ids of customers under terms, possibly several times; `max` rows per term, or all. */
 export function customersUnder(
   tenant: Tenant,
   { beginnings, ends, customers }: Under,
-  most: number | null,
+  max: number | null,
 ): RawBuilder<{ customer_id: string }> {
   const own = (condition: RawBuilder<unknown>) =>
-    sql`(select customer_id from ${tenant.search.rows('customer_terms')} where ${condition} limit ${most})`;
+    sql`(select customer_id from ${tenant.search.rows('customer_terms')} where ${condition} limit ${max})`;
   const parts = [
     ...beginnings.map((text) => own(inRange(sql`term`, text))),
     ...ends.map((text) => own(sql`starts_with(term, 'number:') and ${inRange(sql`reverse(term)`, fromEnd(text))}`)),

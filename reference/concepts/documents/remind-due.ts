@@ -21,7 +21,7 @@ import { reachOfAgent } from './write-document';
 /** Hours of the day (Israel) in which reminders are sent. */
 const waking = { from: '09:00', to: '20:00' };
 /** Documents per run. */
-const most = 500;
+const max = 500;
 
 /**
  * Sends reminders for expected documents on the day before the due date and on the day (DOC-06): SMS and mail to the
@@ -81,7 +81,7 @@ const dueOn = (db: Db, day: string, daysBefore: number) =>
     .where('customers.status', '<>', 'REMOVED')
     .where('document_reminders.document_id', 'is', null)
     .orderBy('documents.id')
-    .limit(most)
+    .limit(max)
     .execute();
 
 type Due = Awaited<ReturnType<typeof dueOn>>[number];

@@ -17,8 +17,8 @@ import type { StoredEvent } from './series';
 /** Days that a calendar program gets, before and after today. */
 const past = 31;
 const ahead = 183;
-const mostInFeed = 2_000;
-const mostLeftOut = 5_000;
+const maxInFeed = 2_000;
+const maxLeftOut = 5_000;
 
 /** Makes a new link; the one before it stops working. */
 export async function openFeed({ tenant, caller, settings, now }: Context): Promise<OutputOf<typeof events.openFeed>> {
@@ -76,7 +76,7 @@ const partsOf = (tenant: Tenant, ids: readonly string[]) =>
     .where('kind', '=', 'DAY')
     .where(sql<SqlBool>`event_id = any(${ids}::text[])`)
     .orderBy('on_day', 'desc')
-    .limit(mostLeftOut)
+    .limit(maxLeftOut)
     .execute();
 
 /** Returns what a calendar program needs to lay out series: their rules, the days they leave out, what is there instead. */
@@ -121,7 +121,7 @@ export async function readFeed(
   const { content } = await readEvents(
     { db, tenant, caller: { accountId: owner.id, viewer: owner.viewer } },
     { from: daysAfter(today, -past), to: daysAfter(today, ahead), scope: 'mine', query: '' },
-    { limit: mostInFeed, offset: 0 },
+    { limit: maxInFeed, offset: 0 },
   );
   const ids = content.filter(({ type }) => type === 'CLIENT_EVENT').map(({ eventId }) => eventId);
   const storedOf = await seriesIn(tenant, await writtenOf(tenant, owner.id, ids));

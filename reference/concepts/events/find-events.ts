@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Event, type events, longestPeriod, mostEvents } from '../../../lib/contract/desk/events';
+import { type Event, type events, longestPeriod, maxEvents } from '../../../lib/contract/desk/events';
 import type { OutputOf, ParsedQuery } from '../../../lib/contract/kit/endpoint';
 import type { Page } from '../../../lib/contract/kit/paging';
 import { daysAfter } from '../../../lib/rules/time/business-days';
@@ -59,13 +59,13 @@ export async function readEvents(
   return { content, total: rows[0]?.total ?? 0 };
 }
 
-/** Returns the events of a period, `mostEvents` at most. */
+/** Returns the events of a period, `maxEvents` at most. */
 export async function eventsOfPeriod(
   context: Context,
   query: ParsedQuery<typeof events.period>,
 ): Promise<OutputOf<typeof events.period>> {
-  const { content, total } = await readEvents(context, query, { limit: mostEvents, offset: 0 });
-  return { content, more: total > mostEvents };
+  const { content, total } = await readEvents(context, query, { limit: maxEvents, offset: 0 });
+  return { content, more: total > maxEvents };
 }
 
 /** Returns a page of the events that come, or of those that are past, the nearest first. */

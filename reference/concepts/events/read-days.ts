@@ -23,7 +23,7 @@ export interface Wanted {
 }
 
 /** Most repeated events of an agency that are laid out over a period. */
-const mostRepeated = 2_000;
+const maxRepeated = 2_000;
 
 /** Lays out the repeated events over a period: two columns of ids and days. */
 async function repeatedDays(tenant: Tenant, { from, to }: Wanted): Promise<{ ids: string[]; days: string[] }> {
@@ -35,7 +35,7 @@ async function repeatedDays(tenant: Tenant, { from, to }: Wanted): Promise<{ ids
     .where('on_day', '<=', to)
     .where((eb) => eb.or([eb('until_day', 'is', null), eb('until_day', '>=', from)]))
     .orderBy('on_day')
-    .limit(mostRepeated)
+    .limit(maxRepeated)
     .execute();
   const without = await withoutOf(
     tenant,

@@ -60,7 +60,7 @@ export const lineValues = (
 });
 
 /** Reads lines after a position, in the order of the file. */
-export async function linesAfter(tenant: Tenant, runId: string, position: number, most: number) {
+export async function linesAfter(tenant: Tenant, runId: string, position: number, max: number) {
   const rows = await tenant
     .selectFrom('import_lines')
     .selectAll('import_lines')
@@ -69,7 +69,7 @@ export async function linesAfter(tenant: Tenant, runId: string, position: number
     .where('import_lines.verdict', 'in', ['NEW', 'CHANGED'])
     .where('import_lines.applied_at', 'is', null)
     .orderBy('import_lines.position')
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map((row) => ({ ...row, line: { ...readSnapshot(stagedLineKind, row.line), choice: choiceOf(row) } }));
 }

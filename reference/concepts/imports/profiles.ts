@@ -19,7 +19,7 @@ import { requireSource, sourcesFor } from './runs';
 import type { ImportTables } from './tables';
 
 /** Profiles of one sender that a file is compared with, the latest first. */
-const mostCompared = 200;
+const maxCompared = 200;
 
 const signatureOf = (headers: readonly string[]): string =>
   createHash('sha256')
@@ -38,7 +38,7 @@ export const profilesFor = (
     .where('import_profiles.sender', '=', supplier ?? '')
     .orderBy('import_profiles.saved_at', 'desc')
     .orderBy('import_profiles.id', 'desc')
-    .limit(mostCompared)
+    .limit(maxCompared)
     .execute();
 
 const withPeople = (tenant: Tenant) =>

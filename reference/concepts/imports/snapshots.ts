@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longestFirstCell, mostFirstRows } from '../../../lib/rules/imports/first-rows';
+import { longestFirstCell, maxFirstRows } from '../../../lib/rules/imports/first-rows';
 import { importRules } from '../../../lib/rules/imports/import-source';
 import { snapshotKind, unchanged } from '../../engine/db/snapshot';
 
@@ -41,7 +41,7 @@ export const formerPolicyKind = snapshotKind<FormerPolicy>({
 });
 
 const firstRows = z.object({
-  rows: z.array(z.object({ number: z.int(), cells: z.array(z.string().max(longestFirstCell)) })).max(mostFirstRows),
+  rows: z.array(z.object({ number: z.int(), cells: z.array(z.string().max(longestFirstCell)) })).max(maxFirstRows),
 });
 export type FirstRows = z.output<typeof firstRows>;
 

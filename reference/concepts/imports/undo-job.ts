@@ -11,12 +11,12 @@ import { formerPolicyKind, stagedLineKind } from './snapshots';
 
 const portion = 500;
 /** Obstacles that are named. */
-const mostNamed = 50;
+const maxNamed = 50;
 /** Above every position. */
 const afterAll = 2_147_483_647;
 
 /** Reads applied lines before a position, the last one first: what was made last is taken back first. */
-async function appliedBefore(tenant: Tenant, runId: string, position: number, most: number) {
+async function appliedBefore(tenant: Tenant, runId: string, position: number, max: number) {
   const rows = await tenant
     .selectFrom('import_lines')
     .selectAll('import_lines')
@@ -25,7 +25,7 @@ async function appliedBefore(tenant: Tenant, runId: string, position: number, mo
     .where('import_lines.applied_at', 'is not', null)
     .where('import_lines.undone_at', 'is', null)
     .orderBy('import_lines.position', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map((row): AppliedLine & { position: number } => ({
     position: row.position,
@@ -38,17 +38,17 @@ async function appliedBefore(tenant: Tenant, runId: string, position: number, mo
   }));
 }
 
-/** Returns what was built on a file, at most `mostNamed`. */
+/** Returns what was built on a file, at most `maxNamed`. */
 export async function obstaclesOf(place: Place, run: RunRow): Promise<Obstacle[]> {
   const found: Obstacle[] = [];
   let before = afterAll;
-  while (found.length < mostNamed) {
+  while (found.length < maxNamed) {
     const lines = await appliedBefore(place.tenant, run.id, before, linePortion);
     if (lines.length === 0) break;
     found.push(...(await intakes[run.source].obstacles(place, run, lines)));
     before = lines.at(-1)!.position;
   }
-  return found.slice(0, mostNamed);
+  return found.slice(0, maxNamed);
 }
 
 /** Takes back what a file has changed, in portions; goes on where it stopped. */

@@ -7,7 +7,7 @@ import { readImport } from './read-job';
 import { firstRowsKind } from './snapshots';
 
 /** Files of one sender that are looked at when columns were named, the latest first. */
-const mostWaiting = 200;
+const maxWaiting = 200;
 
 /** Has the files read again that wait for the columns which somebody has named now. */
 export async function readWaiting(
@@ -24,7 +24,7 @@ export async function readWaiting(
     .where('import_runs.supplier', supplier === null ? 'is' : '=', supplier)
     .where('import_runs.stage', '=', 'MAPPING')
     .orderBy('import_runs.created_at', 'desc')
-    .limit(mostWaiting)
+    .limit(maxWaiting)
     .execute();
   for (const { id, first_rows } of waiting) {
     const { rows } = readSnapshot(firstRowsKind, first_rows!);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mostDocuments } from '../../../lib/contract/claims/letters';
+import { maxDocuments } from '../../../lib/contract/claims/letters';
 import type { Tenant } from '../../engine/db/tenant';
 import type { ClaimRecord } from '../claims/rows';
 import { latestFile } from '../documents/latest-file';
@@ -21,7 +21,7 @@ const documentsOf = (tenant: Tenant, claimId: string) =>
       ),
     )
     .orderBy('documents.created_at', 'desc')
-    .limit(mostDocuments)
+    .limit(maxDocuments)
     .execute();
 
 /** Returns the signed questionnaire of the claim's insurer, until a letter has taken it there; null without one. */

@@ -7,9 +7,9 @@ import type { MailServer } from './stored-mailbox';
 /** A connection waits so long for the next look: longer than the minute between two looks, ms. */
 const longestRest = 90_000;
 /** A connection that does not answer within this time has died, ms. */
-const patience = 2_000;
+const timeout = 2_000;
 /** Connections that wait in one process; beyond, the oldest ends. */
-const most = 200;
+const max = 200;
 
 interface Resting {
   client: ImapFlow;
@@ -46,7 +46,7 @@ export class RestingClients {
     const isLeft = await leaveFolder(client).catch(() => false);
     if (this.#closed || !isLeft || !client.usable) return await client.logout().catch(() => client.close());
     const [oldest] = this.#resting.keys();
-    if (this.#resting.size >= most && oldest !== undefined) this.#end(oldest);
+    if (this.#resting.size >= max && oldest !== undefined) this.#end(oldest);
     const timer = setTimeout(() => this.#end(accountId), longestRest).unref();
     this.#resting.set(accountId, { client, mark: markOf(server), timer });
   }
@@ -62,7 +62,7 @@ export class RestingClients {
       () => client.usable,
       () => false,
     );
-    return Promise.race([asked, pause(patience, false, { ref: false })]);
+    return Promise.race([asked, pause(timeout, false, { ref: false })]);
   }
 
   #end(accountId: string): void {

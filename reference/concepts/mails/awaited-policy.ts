@@ -10,7 +10,7 @@ import type { NamedMail } from './mail-row';
 import { requireMail } from './require-mail';
 
 /** Orders whose policy is late that are compared with a mail, the newest first. */
-const most = 200;
+const max = 200;
 /** Beginning of a text that is looked through, characters. */
 const lookedThrough = 5_000;
 
@@ -76,7 +76,7 @@ const waitingOrders = (tenant: Tenant) =>
     .where('orders.deleted_at', 'is', null)
     .where('customers.status', '<>', 'REMOVED')
     .orderBy('policy_issues.created_at', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
 type WaitingOrder = Awaited<ReturnType<typeof waitingOrders>>[number];
 

@@ -7,7 +7,7 @@ import { customersMeant } from '../customers/find-customers';
 
 type Contact = OutputOf<typeof mails.contacts>[number];
 
-const most = 8;
+const max = 8;
 
 /** Returns people to write to: colleagues and customers by name or address, then addresses that one has written to. */
 export async function findContacts(query: string, context: Context): Promise<Contact[]> {
@@ -20,7 +20,7 @@ export async function findContacts(query: string, context: Context): Promise<Con
   ];
   const known = new Map<string, Contact>();
   for (const one of all) if (!known.has(one.address.toLowerCase())) known.set(one.address.toLowerCase(), one);
-  return [...known.values()].slice(0, most);
+  return [...known.values()].slice(0, max);
 }
 
 async function colleagues(query: string, { tenant }: Context): Promise<Contact[]> {
@@ -42,7 +42,7 @@ async function colleagues(query: string, { tenant }: Context): Promise<Contact[]
         eb('accounts.last_name', 'ilike', begins),
       ]),
     )
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(({ value, name }) => ({ name, address: value, kind: 'COLLEAGUE' }));
 }
@@ -54,7 +54,7 @@ async function customersCalled(query: string, { db, tenant }: Context): Promise<
     .where('customers.id', 'in', await customersMeant(db, tenant, query))
     .where('customers.status', '<>', 'REMOVED')
     .where('customers.email', 'is not', null)
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.flatMap(({ email, name }) => (email ? [{ name, address: email, kind: 'CUSTOMER' as const }] : []));
 }

@@ -9,9 +9,9 @@ const headPortion = 500;
 /** Mails that are fetched whole by one command. */
 const bodyPortion = 50;
 /** Mails that one run fetches whole; the next run goes on, so that the journal never waits for a whole mailbox. */
-const mostBodies = 500;
+const maxBodies = 500;
 /** Attempts to store text and files of a mail. */
-const mostFailures = 3;
+const maxFailures = 3;
 
 const placeOf = (folder: RemoteFolderName, { box, driver }: Run): Place => ({
   ...box,
@@ -79,7 +79,7 @@ export const unloadedMails = (tenant: Tenant, accountId: string) =>
     .where('mails.account_id', '=', accountId)
     .where('loaded', '=', false)
     .where('remote_uid', 'is not', null)
-    .where('load_failures', '<', mostFailures);
+    .where('load_failures', '<', maxFailures);
 
 interface Unloaded {
   id: string;
@@ -91,7 +91,7 @@ interface Unloaded {
 export async function fetchBodies(run: Run): Promise<{ fetched: number; hasMore: boolean }> {
   let fetched = 0;
   let tried = 0;
-  while (tried < mostBodies && !run.means.signal.aborted) {
+  while (tried < maxBodies && !run.means.signal.aborted) {
     const wanted = await nextBodies(run);
     if (wanted.length === 0) return { fetched, hasMore: false };
     const stored = await fetchPortion(wanted, run);

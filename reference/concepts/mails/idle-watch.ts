@@ -20,7 +20,7 @@ const check = 30_000;
 /** First pause before a new connection, ms; doubles with each one that did not last. */
 const backoff = { first: 1_000, longest: 5 * 60_000, lasting: 60_000 };
 /** Connections of one process. Mailboxes beyond are looked at every minute. */
-const mostLines = 500;
+const maxLines = 500;
 
 type Means = Pick<JobContext, 'inTransaction' | 'settings' | 'jobs' | 'log'>;
 type Servers = Selectable<MailboxTables['mailboxes']>;
@@ -39,7 +39,7 @@ class IdleWatch {
     const standing = this.#lines.get(box.accountId);
     if (standing && (await this.#mayGoOn(box, means))) return;
     standing?.abort();
-    if (this.#closing.signal.aborted || this.#lines.size >= mostLines) return;
+    if (this.#closing.signal.aborted || this.#lines.size >= maxLines) return;
     const own = new AbortController();
     this.#lines.set(box.accountId, own);
     void this.#hold(box, means, AbortSignal.any([own.signal, this.#closing.signal]))

@@ -26,7 +26,7 @@ import {
 } from './driver';
 
 /** A server that is silent for so long is given up, ms. */
-const patience = 60_000;
+const timeout = 60_000;
 
 /** The name under which a folder is created when the server has none. */
 const newNames: Readonly<Record<RemoteFolderName, string>> = {
@@ -54,7 +54,7 @@ interface Rest {
 async function connected(server: MailServer, settings: Settings, rest: Rest | undefined): Promise<ImapFlow> {
   const standing = await rest?.clients.take(rest.accountId, server);
   if (standing) return standing;
-  const client = imapClient(await targetOf('imap', server, settings), patience);
+  const client = imapClient(await targetOf('imap', server, settings), timeout);
   try {
     await client.connect();
   } catch (error) {
@@ -349,7 +349,7 @@ async function sendBy(
   { from, recipients, raw }: OutgoingMail,
   offering: () => Promise<void>,
 ): Promise<Refusal[]> {
-  const transport = smtpTransport(await targetOf('smtp', server, settings), patience);
+  const transport = smtpTransport(await targetOf('smtp', server, settings), timeout);
   transport.use('stream', ({ message }, done) => {
     message.processFunc((text) => Readable.from(withheld(text, offering), { objectMode: false }));
     done();

@@ -14,7 +14,7 @@ interface Box {
 }
 
 /** Mails that are named as those before an answer. */
-const mostReferences = 20;
+const maxReferences = 20;
 
 /** Builds the mail of a row: the same bytes of header and text each time, under the same Message-ID. */
 export async function outgoingMail(
@@ -43,7 +43,7 @@ export async function outgoingMail(
     return { attached, answered };
   });
   const messageId = mail.message_id ?? '';
-  const references = [answered?.thread, answered?.message_id].filter((one) => one).slice(-mostReferences) as string[];
+  const references = [answered?.thread, answered?.message_id].filter((one) => one).slice(-maxReferences) as string[];
   const attachments = [];
   for (const { name, content_id, hash, type } of attached) {
     const inline = content_id === null ? {} : { cid: content_id, contentDisposition: 'inline' as const };

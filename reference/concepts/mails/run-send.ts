@@ -6,7 +6,7 @@ import { outgoingMail } from './outgoing-mail';
 import { syncBoxSignature } from './job-signatures';
 
 /** Attempts to send a mail before the person is asked. */
-const mostAttempts = 6;
+const maxAttempts = 6;
 /** Time before the second attempt; it doubles with each, s. */
 const firstPause = 15;
 
@@ -94,7 +94,7 @@ async function keep(
 /** @throws the error unless the journal is done with the mail */
 async function noteFailure(error: unknown, intent: Intent, { id }: IntentMail, scope: IntentScope): Promise<void> {
   const problem = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-  const isLast = intent.attempts >= mostAttempts;
+  const isLast = intent.attempts >= maxAttempts;
   const isRefused = error instanceof PermanentRefusal || error instanceof NotTaken;
   if (intent.value === 'TAKEN') {
     // It has left: only the copy among the sent mails is missing.

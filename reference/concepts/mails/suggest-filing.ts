@@ -5,10 +5,10 @@ import type { Tenant } from '../../engine/db/tenant';
 import { filingOfSender } from '../filings/filings-of';
 
 /** Suggestions that are shown. */
-const most = 3;
+const max = 3;
 /** Beginning of a text in which numbers are looked for, characters: answers quote old mails below. */
 const lookedThrough = 5_000;
-const mostNumbers = 20;
+const maxNumbers = 20;
 
 interface Clues {
   mailId: string;
@@ -41,7 +41,7 @@ function numbersIn({ subject, body, files }: Clues, pattern: RegExp): Numbers {
   for (const { name, text } of texts)
     for (const one of text.match(pattern) ?? []) {
       const number = one.replace(/[-\s]/g, '');
-      if (numbers.size < mostNumbers && !numbers.has(number)) numbers.set(number, name);
+      if (numbers.size < maxNumbers && !numbers.has(number)) numbers.set(number, name);
     }
   return numbers;
 }
@@ -60,7 +60,7 @@ export async function suggestFiling(tenant: Tenant, clues: Clues): Promise<Filin
   // One line a customer: the one that names an order says more.
   const lines = new Map<string, FilingSuggestion>();
   for (const one of all) if (!lines.has(one.customerId)) lines.set(one.customerId, one);
-  return [...lines.values()].slice(0, most);
+  return [...lines.values()].slice(0, max);
 }
 
 async function byRule(tenant: Tenant, { accountId, addresses }: Clues): Promise<FilingSuggestion[]> {
@@ -120,7 +120,7 @@ async function byClaim(tenant: Tenant, numbers: Numbers): Promise<FilingSuggesti
       ]),
     )
     .orderBy('claims.id')
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map((row) => {
     const insurers = row.insurer_claim_number;
@@ -151,7 +151,7 @@ async function bySender(tenant: Tenant, addresses: readonly string[]): Promise<F
     .where('customer_media.media_type', '=', 'MAIL')
     .where('customer_media.compared', 'in', compared)
     .orderBy('customers.created_at')
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(({ id, name, value }) => ({
     ...bare,
@@ -171,7 +171,7 @@ async function byIdNumber(tenant: Tenant, numbers: Numbers): Promise<FilingSugge
     .select(['customers.id', 'passport_number', customerName])
     .where('passport_number', 'in', [...ids, ...ids.filter((one) => one.length === 8).map((one) => `0${one}`)])
     .where('customers.status', '<>', 'REMOVED')
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(({ id, name, passport_number }) => ({
     ...bare,
@@ -206,7 +206,7 @@ async function byPlate(tenant: Tenant, plates: Numbers): Promise<FilingSuggestio
   const rows = await ordersWithCustomer(tenant)
     .where('orders.registration_number', 'in', [...plates.keys()])
     .orderBy('orders.created_at', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map((row) => ({
     ...bare,
@@ -228,7 +228,7 @@ async function byPolicy(tenant: Tenant, numbers: Numbers): Promise<FilingSuggest
     )
     .select('policies.policy_number')
     .where('policies.policy_number', 'in', [...numbers.keys()])
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map((row) => ({
     ...bare,

@@ -187,11 +187,11 @@ export async function pageOf(
   const found: FoundOpportunity[] = [];
   let passed = query.page * query.size;
   for (const type of kindsIn(query)) {
-    const [most, from] = [query.size - found.length, passed];
+    const [max, from] = [query.size - found.length, passed];
     const rows =
       type === 'RENEWAL'
-        ? await endingOf(searching, query).limit(most).offset(from).execute()
-        : await holdersOf(searching, query, type).limit(most).offset(from).execute();
+        ? await endingOf(searching, query).limit(max).offset(from).execute()
+        : await holdersOf(searching, query, type).limit(max).offset(from).execute();
     found.push(...rows);
     if (found.length === query.size) break;
     if (passed > 0)
@@ -200,13 +200,13 @@ export async function pageOf(
   return found;
 }
 
-/** Returns the number of what a query asks for, `most` at most. */
-export async function countFound(searching: Searching, query: Narrowing, most?: number): Promise<number> {
+/** Returns the number of what a query asks for, `max` at most. */
+export async function countFound(searching: Searching, query: Narrowing, max?: number): Promise<number> {
   const { total } = await searching.db
     .selectFrom(
       opportunitiesOf(searching, query)
         .select('found.id')
-        .$if(most !== undefined, (all) => all.limit(most!))
+        .$if(max !== undefined, (all) => all.limit(max!))
         .as('counted'),
     )
     .select((eb) => eb.fn.countAll<number>().as('total'))

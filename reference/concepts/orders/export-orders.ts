@@ -12,7 +12,7 @@ import { findOrders } from './find-orders';
 
 /** Orders per read, and the maximum in one file. */
 const portion = 100;
-const most = 10_000;
+const max = 10_000;
 
 const query = orders.exportExcel.body;
 
@@ -39,7 +39,7 @@ async function* portionsOf({ db }: JobContext, { row, tenant, progress }: Runnin
   const { statuses } = exportTexts[row.locale];
   for (let page = 0, done = 0; ; page++) {
     const found = await findOrders(db, tenant, { ...asked, page, size: portion }, row.account_id);
-    const total = Math.min(found.totalElements, most);
+    const total = Math.min(found.totalElements, max);
     done += found.content.length;
     yield found.content.map((order) => [
       order.orderNumber,

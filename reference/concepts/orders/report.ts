@@ -6,7 +6,7 @@ import { matchingOrders, type OrderFilter } from './matching';
 /** Months in a report. */
 const months = 24;
 /** Rows of one part of a report. */
-const most = 100;
+const max = 100;
 
 const ils = (amount: number | string | null) => ({ amount: Number(amount ?? 0), currency: 'ILS' });
 
@@ -14,7 +14,7 @@ const ils = (amount: number | string | null) => ({ amount: Number(amount ?? 0), 
 export async function orderReport(filter: OrderFilter, { tenant, caller }: Context): Promise<OrderReport> {
   const own = () => matchingOrders(tenant, filter, caller.accountId);
   const sums = [sql<string>`count(*)`.as('orders'), sql<string | null>`sum(orders.selling_price)`.as('price')] as const;
-  const by = async (key: RawBuilder<string>, limit = most) => {
+  const by = async (key: RawBuilder<string>, limit = max) => {
     const rows = await own()
       .select([key.as('key'), ...sums])
       .groupBy(key)

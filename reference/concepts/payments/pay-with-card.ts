@@ -5,7 +5,7 @@ import { chargeOfKey, intend } from '../charges/intend';
 import { tenantOf } from '../../engine/db/tenant';
 import { Failure, found } from '../../engine/failures/failure';
 import { ownTransaction } from '../../engine/http/handlers';
-import { refuseMorePayments } from './most-payments';
+import { refuseMorePayments } from './max-payments';
 import { payableItem } from './payable-item';
 import { paymentOfItem } from './payment-row';
 

@@ -7,7 +7,7 @@ import { pageToken } from '../../simulators/gateway/open-page';
 import { found } from '../../engine/failures/failure';
 import type { Settings } from '../../engine/settings';
 import type { StoredItem } from '../orders/item-row';
-import { mostPayments } from './most-payments';
+import { maxPaymentsOf } from './max-payments';
 import { priceToPay } from './payable-item';
 import { receivedFor } from './received';
 import { refundableOf, refundsOf } from './refunds-of';
@@ -57,7 +57,7 @@ async function toPayment(place: Place, item: Item, payment: SubjectPayment): Pro
   const isDifference = charge !== null && charge.part > 0;
   const facts = {
     ...{ orderItemId: item.id, difference: isDifference, state, amount: ils(item.selling_price) },
-    maxPayments: mostPayments(item),
+    maxPayments: maxPaymentsOf(item),
     due: ils(isDifference ? 0 : await dueOf(place, item, payment)),
   };
   if (!charge) return { ...unpaid, ...facts };

@@ -2,7 +2,7 @@ import type { StoredCharge } from '../charges/intend';
 import type { Tenant } from '../../engine/db/tenant';
 
 /** Charges of one item that are looked at; differences are few. */
-const most = 50;
+const max = 50;
 
 /** What was paid for an ordered offer. */
 export interface Received {
@@ -26,7 +26,7 @@ export async function receivedFor(tenant: Tenant, orderItemId: string): Promise<
     .where('state', 'in', ['PAID', 'REFUNDED'])
     .orderBy('part')
     .orderBy('created_at')
-    .limit(most)
+    .limit(max)
     .execute()) as StoredCharge[];
   const charges = rows.filter(({ state }) => state === 'PAID');
   const refunds =

@@ -9,7 +9,7 @@ import type { PaymentTables } from './tables';
 export type StoredRefund = Selectable<PaymentTables['refunds']>;
 
 /** Refunds of one charge that are shown. */
-const most = 50;
+const max = 50;
 
 const ils = (amount: number) => ({ amount, currency: 'ILS' });
 
@@ -25,7 +25,7 @@ export async function refundsOf(tenant: Tenant, chargeId: string): Promise<Refun
     .where('refunds.charge_id', '=', chargeId)
     .orderBy('refunds.created_at', 'desc')
     .orderBy('refunds.id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(({ id, amount, state, reason, person, created_at, settled_at }) => ({
     refundId: id,

@@ -9,7 +9,7 @@ import type { OrderRecord } from '../orders/read';
 import { customerOf } from '../reminders/reach';
 import type { Context } from '../../engine/http/context';
 import { aboutOrder } from './link-texts';
-import { refuseMorePayments } from './most-payments';
+import { refuseMorePayments } from './max-payments';
 import { payableItem } from './payable-item';
 import { paymentOfItem } from './payment-row';
 

@@ -2,7 +2,7 @@ import type { Colleague } from '../../../lib/contract/agencies/profiles';
 import { contactsOf } from '../accounts/contacts';
 import type { Tenant } from '../../engine/db/tenant';
 
-const most = 200;
+const max = 200;
 
 /** Returns the agency's clerks by name, with contacts and photos. */
 export async function clerksOf(tenant: Tenant): Promise<Colleague[]> {
@@ -15,7 +15,7 @@ export async function clerksOf(tenant: Tenant): Promise<Colleague[]> {
     .orderBy('last_name')
     .orderBy('first_name')
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute();
   const contacts = await contactsOf(
     tenant,

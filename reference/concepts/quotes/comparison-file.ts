@@ -8,7 +8,7 @@ import { comparisonOf } from '../comparisons/comparison';
 import { drawComparison } from '../comparisons/draw-comparison';
 
 /** Maximum number of offers in one document. */
-const most = 15;
+const max = 15;
 
 function idsOf(text: string): string[] {
   const ids = [
@@ -19,7 +19,7 @@ function idsOf(text: string): string[] {
         .filter(Boolean),
     ),
   ];
-  const rule = ids.length === 0 ? 'required' : ids.length > most ? 'invalid' : undefined;
+  const rule = ids.length === 0 ? 'required' : ids.length > max ? 'invalid' : undefined;
   if (rule) throw new Failure('VALIDATION_ERROR', { field: 'productIds', fields: [{ path: 'productIds', rule }] });
   return ids;
 }

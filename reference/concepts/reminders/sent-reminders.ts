@@ -6,7 +6,7 @@ import type { Tenant } from '../../engine/db/tenant';
 export async function remindersOf(
   tenant: Tenant,
   orderId: string,
-  { ids, most = 10 }: { ids?: readonly string[]; most?: number } = {},
+  { ids, max = 10 }: { ids?: readonly string[]; max?: number } = {},
 ): Promise<SentReminder[]> {
   const rows = await tenant
     .selectFrom('order_reminders')
@@ -21,7 +21,7 @@ export async function remindersOf(
     .$if(ids !== undefined, (all) => all.where('order_reminders.id', 'in', ids!))
     .orderBy('order_reminders.sent_at', 'desc')
     .orderBy('order_reminders.id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(({ id, recipient, channel, address, body, sent_at: sentTs, person }) => ({
     reminderId: id,

@@ -15,7 +15,7 @@ import { findListed, renewalsOf } from './find-renewals';
 
 /** Renewals per read, and the maximum in one file. */
 const portion = 200;
-const most = 10_000;
+const max = 10_000;
 
 const kinds: Partial<Record<string, SheetColumn['kind']>> = {
   start: 'date',
@@ -67,7 +67,7 @@ async function soonest(tenant: Tenant, input: unknown, today: string, limit: num
  */
 export async function* renewalPortions(
   { row, tenant, progress }: Pick<RunningJob, 'row' | 'tenant' | 'progress'>,
-  limit = most,
+  limit = max,
 ): AsyncGenerator<SheetValue[][]> {
   const today = todayInIsrael();
   const { ids, total } = await chosen({ row, tenant }, today, limit);

@@ -196,7 +196,7 @@ export async function findSearchable(
   { tenant, caller }: Pick<Context, 'tenant' | 'caller'>,
   query: RenewalFilter,
   today: string,
-  most: number,
+  max: number,
 ): Promise<string[]> {
   const rows = await matching(tenant, query, today, accountIn(query.scope, caller))
     .select('renewals.id')
@@ -208,7 +208,7 @@ export async function findSearchable(
     .where(sql<boolean>`renewals.insurance_end - interval '1 month' <= ${today}::date`)
     .orderBy(urgency(today), 'desc')
     .orderBy('renewals.id')
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -218,10 +218,10 @@ export async function findListed(
   { tenant, caller }: Pick<Context, 'tenant' | 'caller'>,
   query: RenewalFilter,
   today: string,
-  most: number,
+  max: number,
 ): Promise<{ ids: string[]; total: number }> {
   const rows = await inOrder(matching(tenant, query, today, accountIn(query.scope, caller)), query, today)
-    .limit(most)
+    .limit(max)
     .execute();
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
 }

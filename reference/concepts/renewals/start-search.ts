@@ -15,8 +15,8 @@ type Started = OutputOf<typeof renewals.startSearch>;
 const running = ['AWAIT', 'PENDING'] as const;
 
 /** Returns the ids of open policies of the same customers and cars. */
-export async function siblingsOf(tenant: Tenant, ids: readonly string[], most = 20): Promise<string[]> {
-  if (most <= 0) return [];
+export async function siblingsOf(tenant: Tenant, ids: readonly string[], max = 20): Promise<string[]> {
+  if (max <= 0) return [];
   const rows = await tenant
     .selectFrom('renewals')
     .innerJoin('renewals as sibling', (join) =>
@@ -34,7 +34,7 @@ export async function siblingsOf(tenant: Tenant, ids: readonly string[], most = 
     .where('sibling.standing', '=', true)
     .where('sibling.ownership', '=', 'OWN')
     .where('sibling.source', 'in', ['PolicyIssued', 'Imported'])
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(({ id }) => id);
 }

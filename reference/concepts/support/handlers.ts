@@ -12,7 +12,7 @@ import { send } from './send';
 import { sheetsKind } from './snapshots';
 
 /** Maximum number of requests in the list. */
-const most = 20;
+const max = 20;
 
 const filesIn = (db: Db) => db.selectFrom('support_files').select(['id', 'kind', 'sheets', 'updated_at']);
 
@@ -26,7 +26,7 @@ export const supportHandlers = {
       .selectAll()
       .orderBy('created_at', 'desc')
       .orderBy('id')
-      .limit(most)
+      .limit(max)
       .execute();
     return rows.map(requestOf);
   },

@@ -8,7 +8,7 @@ import { Failure, found } from '../../engine/failures/failure';
 import { acrossAgencies, type Handlers } from '../../engine/http/handlers';
 
 /** Maximum number of tariffs in the list. */
-const most = 200;
+const max = 200;
 
 /** Selects tariffs with the number of their agencies in the realm. */
 const rows = (db: Db, realm: Realm) =>
@@ -24,7 +24,7 @@ const rows = (db: Db, realm: Realm) =>
     .select((eb) => eb.fn.count<number>('agencies.id').as('agencies'))
     .groupBy('tariffs.id')
     .orderBy('tariffs.name')
-    .limit(most);
+    .limit(max);
 
 type Found = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 

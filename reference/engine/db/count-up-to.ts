@@ -1,14 +1,14 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db, Schema } from './schema';
 
-/** Returns the number of rows of a query, `most` at most: an exact count of very many rows is too slow. */
+/** Returns the number of rows of a query, `max` at most: an exact count of very many rows is too slow. */
 export async function countUpTo<T extends keyof Schema>(
   db: Db,
   rows: SelectQueryBuilder<Schema, T, object>,
-  most: number,
+  max: number,
 ): Promise<number> {
   const { total } = await db
-    .selectFrom(rows.limit(most).as('counted'))
+    .selectFrom(rows.limit(max).as('counted'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
@@ -17,8 +17,8 @@ export async function countUpTo<T extends keyof Schema>(
 /** Returns the same number as an expression, for the statement that reads a page of the rows. */
 export const numberUpTo = <T extends keyof Schema>(
   rows: SelectQueryBuilder<Schema, T, object>,
-  most: number,
-): RawBuilder<number> => sql<number>`(select count(*)::int from (${rows.limit(most)}) as counted)`;
+  max: number,
+): RawBuilder<number> => sql<number>`(select count(*)::int from (${rows.limit(max)}) as counted)`;
 
 /** Returns the total that each row of a page carries. A page past the end has no row that could tell, so it counts. */
 export const totalOf = async (

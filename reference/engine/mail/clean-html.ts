@@ -3,12 +3,12 @@ import sanitizeHtml from 'sanitize-html';
 /** Longest HTML that is cleaned, characters; the rest is cut off. */
 const longest = 1_000_000;
 /** Most tags that are cleaned: tags inside of each other cost the square of their number. */
-const mostTags = 30_000;
+const maxTags = 30_000;
 
 /** Returns the beginning of HTML that may be worked on. */
 function beginningOf(html: string): string {
   let at = -1;
-  for (let count = 0; count <= mostTags; count++) {
+  for (let count = 0; count <= maxTags; count++) {
     at = html.indexOf('<', at + 1);
     if (at === -1) return html.slice(0, longest);
   }

@@ -2,7 +2,7 @@ import type { MessageStructureObject } from 'imapflow';
 
 /** Largest text of a mail that is fetched without its files, bytes, and how many parts it may be in. */
 const largest = 1024 * 1024;
-const mostParts = 4;
+const maxParts = 4;
 
 /** Returns the parts of a mail that are its text. */
 export function textsOf(structure: MessageStructureObject): MessageStructureObject[] {
@@ -13,7 +13,7 @@ export function textsOf(structure: MessageStructureObject): MessageStructureObje
       const isText = type === 'text/plain' || type === 'text/html';
       return isText && disposition !== 'attachment' && size <= largest;
     })
-    .slice(0, mostParts);
+    .slice(0, maxParts);
 }
 
 const boundary = 'texts-of-a-large-mail';

@@ -29,14 +29,14 @@ try {
   const recording = await files.put(sounds[type].bytes(), { maxBytes: 2 * size, accepts: [type] });
   const passage = { from: 1, to: Math.floor(sounds[type].seconds) - 1 };
   const before = held();
-  let [most, samples, over] = [before, 0, false];
+  let [max, samples, over] = [before, 0, false];
   const cutting = storePassage(files, recording, passage).finally(() => (over = true));
   while (!over) {
-    most = Math.max(most, held());
+    max = Math.max(max, held());
     samples += 1;
     await pause(5);
   }
-  console.log(JSON.stringify({ size: (await cutting).size, held: most - before, samples }));
+  console.log(JSON.stringify({ size: (await cutting).size, held: max - before, samples }));
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

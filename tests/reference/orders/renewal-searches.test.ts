@@ -34,7 +34,7 @@ async function sent(renewalId: string): Promise<string> {
 }
 
 /** Lets the first insurers of a renewal's request answer, or all. */
-async function answer(renewalId: string, most = 100): Promise<void> {
+async function answer(renewalId: string, max = 100): Promise<void> {
   const search = await db()
     .selectFrom('renewal_searches')
     .select('request_id')
@@ -49,7 +49,7 @@ async function answer(renewalId: string, most = 100): Promise<void> {
     .select('supplier')
     .where('request_id', '=', requestId)
     .orderBy('kind')
-    .limit(most)
+    .limit(max)
     .execute();
   const due_at = new Date(Date.now() - 60_000);
   const suppliers = some.map(({ supplier }) => supplier);
@@ -61,7 +61,7 @@ async function answer(renewalId: string, most = 100): Promise<void> {
       .where('supplier', 'in', suppliers)
       .execute();
   // Insurers that stay silent are given up as after their last attempt.
-  if (most === 100)
+  if (max === 100)
     await db()
       .updateTable('quote_answers')
       .set({ attempt: 3 })

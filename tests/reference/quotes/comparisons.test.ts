@@ -96,8 +96,8 @@ describe('CAR-05 comparison as a PDF', () => {
       const ruler = new TextRuler(await embedFonts(await PDFDocument.create()), directionOf(locale));
       const pages = measurePages(ruler, comparison, height);
       for (const page of pages) expect(page.height).toBeLessThanOrEqual(height);
-      const most = Math.max(...pages.map(({ rows }) => rows[0]!.cells.length));
-      expect(most).toBe(Math.ceil(count / Math.ceil(count / 5)));
+      const max = Math.max(...pages.map(({ rows }) => rows[0]!.cells.length));
+      expect(max).toBe(Math.ceil(count / Math.ceil(count / 5)));
       // Nothing is lost where a table is divided.
       expect(textsOf(pages)).toHaveLength(textsOf(measurePages(ruler, comparison, 100_000)).length);
     },

@@ -111,11 +111,7 @@ const resolvedOf = async (line: Line, request: unknown): Promise<unknown> =>
   line.productType === 'CAR' ? { model, mismatch: null } : line.resolve(undefined as never, request, at);
 
 /** Returns every offer of every insurer to a question, also those for combinations, with chosen discounts and riders. */
-export async function offersOf(
-  line: Line,
-  request: unknown,
-  chance: (most: number) => number,
-): Promise<OrderedOffer[]> {
+export async function offersOf(line: Line, request: unknown, chance: (max: number) => number): Promise<OrderedOffer[]> {
   const question: Question = { requestId: 'request', request, resolved: await resolvedOf(line, request) };
   const asked = [question, ...(line.apart?.(request) ?? []).map((apart) => ({ ...question, request: apart }))];
   return asked.flatMap((one) =>
@@ -148,10 +144,10 @@ export const journeys = fc.oneof(
 );
 
 /** Returns numbers below a limit, the same for the same seed. */
-export function chanceOf(seed: number): (most: number) => number {
+export function chanceOf(seed: number): (max: number) => number {
   let state = seed + 1;
-  return (most) => {
+  return (max) => {
     state = (state * 48_271) % 2_147_483_647;
-    return state % most;
+    return state % max;
   };
 }

@@ -19,7 +19,7 @@ export function Refusals({ refusals, shareFailed, onClear }: RefusalsProps) {
   const words = useTranslations('ui');
   const describe = useErrorText();
   const told = (reason: Refusal['reason']) =>
-    reason === 'HEIC_PICTURE' ? describe(reason).next : text(`refusal.${reason}`, { most: maxPages });
+    reason === 'HEIC_PICTURE' ? describe(reason).next : text(`refusal.${reason}`, { max: maxPages });
   if (refusals.length === 0 && !shareFailed) return null;
   return (
     <div role="alert" className={classes.refusals}>

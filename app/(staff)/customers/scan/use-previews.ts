@@ -19,7 +19,7 @@ const keyOf = (page: ScanPage) =>
 const drawn = (page: ScanPage, source: Blob, engine: ScanEngine): Promise<Blob> =>
   page.kind === 'sheet'
     ? drawSheet(source, page.number, page.turn, shownSide)
-    : engine.ask('render', { picture: source, quad: page.quad, look: page.look, turn: page.turn, most: shownSide });
+    : engine.ask('render', { picture: source, quad: page.quad, look: page.look, turn: page.turn, max: shownSide });
 
 interface Preview {
   key: string;

@@ -40,17 +40,17 @@ export const isLong = ({ height }: Pick<FormField, 'height'>): boolean => height
 /** Returns the name of a field in the form library, where a dot would mean a nested object. */
 export const keyOf = (name: string): string => name.replaceAll('.', ':');
 
-const most = 500;
+const max = 500;
 const ruleOf = (name: string) => {
   if (name.endsWith('.email'))
     return typedMail()
-      .max(most, tooLong)
+      .max(max, tooLong)
       .refine((value) => value === '' || isEmail(value), 'email');
   if (name === 'customer.mobile')
     return typedPhone()
-      .max(most, tooLong)
+      .max(max, tooLong)
       .refine((value) => value === '' || isMobile(value), 'mobile');
-  return z.string().trim().max(most, tooLong);
+  return z.string().trim().max(max, tooLong);
 };
 
 /** Returns the schema of the values: each is checked by its type, none is required. */

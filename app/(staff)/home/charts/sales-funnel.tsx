@@ -25,7 +25,7 @@ export async function SalesFunnel({ part, scope, open }: SalesFunnelProps) {
   const text = await getTranslations('home.charts');
   const locale = (await getLocale()) as Locale;
   const { from = '', ...counts } = part.data ?? { quotes: 0, orders: 0, policies: 0 };
-  const most = Math.max(1, ...stages.map((stage) => counts[stage]));
+  const max = Math.max(1, ...stages.map((stage) => counts[stage]));
   const lists = salesLists(from);
   return (
     <ChartPanel
@@ -56,7 +56,7 @@ export async function SalesFunnel({ part, scope, open }: SalesFunnelProps) {
                 <span className={classes.stageName}>{figure}</span>
               )}
               <span className={classes.track} aria-hidden="true">
-                <span className={classes.filled} style={{ '--share': count / most } as CSSProperties} />
+                <span className={classes.filled} style={{ '--share': count / max } as CSSProperties} />
               </span>
               <span className={classes.lost}>{lost > 0 && text('lost', { count: lost })}</span>
             </li>

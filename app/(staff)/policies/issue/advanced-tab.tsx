@@ -39,7 +39,7 @@ export function AdvancedTab({ item, requestedOn, form, actions, superuser, locke
             control={control}
             name="declaredReceivedPremiaDifference"
             label={text('fields.declaredReceivedPremiaDifference')}
-            help={text('differenceHelp', { most: maxPriceDifference })}
+            help={text('differenceHelp', { max: maxPriceDifference })}
             suffix=" ₪"
           />
           <div data-internal>

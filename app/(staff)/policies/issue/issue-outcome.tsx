@@ -175,7 +175,7 @@ function Numbers({ issue: { policyNumber, proposalNumber } }: { issue: PolicyIss
 function PolicyDocument({ issue, item: { insurerPhone: phone }, actions }: AttemptProps) {
   const text = useTranslations('policies');
   const insurers = useTranslations('terms.insurer');
-  const { state, tries, most, documentId, fileId } = issue.document;
+  const { state, tries, max, documentId, fileId } = issue.document;
   if (state === 'RECEIVED' && documentId && fileId)
     return (
       <p>
@@ -185,8 +185,8 @@ function PolicyDocument({ issue, item: { insurerPhone: phone }, actions }: Attem
   if (state === 'WAITING')
     return (
       <>
-        <p>{text('document.waiting', { tries, most })}</p>
-        <progress className={classes.bar} aria-label={text('document.label')} value={tries} max={most} />
+        <p>{text('document.waiting', { tries, max })}</p>
+        <progress className={classes.bar} aria-label={text('document.label')} value={tries} max={max} />
       </>
     );
   if (state !== 'LATE') return null;

@@ -65,7 +65,7 @@ export function SummaryTab({ shown: { order, customer }, item, form }: SummaryTa
           control={form.control}
           name="paymentsNumber"
           label={text('fields.paymentsNumber')}
-          help={text('paymentsHelp', { most: maxPayments })}
+          help={text('paymentsHelp', { max: maxPayments })}
           min={1}
           max={maxPayments}
           stepper

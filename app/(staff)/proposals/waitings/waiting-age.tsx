@@ -4,7 +4,7 @@ import { daysBetween, todayInIsrael } from '@/lib/rules/time/calendar';
 import classes from './waiting-age.module.css';
 
 /** Days after which nobody should wait any more. */
-const patience = 7;
+const lateAfterDays = 7;
 /** Days from which the age is told in months, and the length of one. */
 const untilMonths = 60;
 const month = 30.44;
@@ -14,12 +14,7 @@ export function WaitingAge({ since }: { since: string }) {
   const text = useTranslations('proposals.waitings');
   const days = Math.max(0, daysBetween(todayInIsrael(new Date(since)), todayInIsrael()));
   return (
-    <time
-      dateTime={since}
-      title={formatInstant(since)}
-      className={classes.age}
-      data-late={days > patience || undefined}
-    >
+    <time dateTime={since} title={formatInstant(since)} className={classes.age} data-late={days > lateAfterDays || undefined}>
       {days < untilMonths ? text('days', { days }) : text('monthsLong', { months: Math.round(days / month) })}
     </time>
   );

@@ -4,7 +4,7 @@ import type { Context } from '../../../engine/http/context';
 import { rowsOf } from '../find-customers';
 
 /** Customers of the list. */
-const most = 10;
+const max = 10;
 /** Openings that are looked at, the latest first: the same card is opened again and again. */
 const openings = 200;
 
@@ -27,6 +27,6 @@ export async function recentCustomers({
     .limit(openings)
     .execute();
   const ids = [...new Set(opened.flatMap(({ customer_id }) => customer_id ?? []))];
-  const rows = await rowsOf(tenant, ids.slice(0, 2 * most), locale);
-  return rows.filter(({ customerStatus }) => customerStatus !== 'REMOVED').slice(0, most);
+  const rows = await rowsOf(tenant, ids.slice(0, 2 * max), locale);
+  return rows.filter(({ customerStatus }) => customerStatus !== 'REMOVED').slice(0, max);
 }

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Files that are taken at one look. */
-const most = 20;
+const max = 20;
 /** A file that changed less long ago may still be written, ms. */
 const settling = 2_000;
 /** A claim that led to nothing for this long is of a process that died, ms. */
@@ -29,7 +29,7 @@ export const foldersIn = async (root: string): Promise<string[]> =>
 export async function claimFiles(folder: string, now: number): Promise<string[]> {
   const claimed: string[] = [];
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(missing)) {
-    if (claimed.length >= most) break;
+    if (claimed.length >= max) break;
     // Neither links, which could lead anywhere, nor what a program hides while it writes.
     if (!entry.isFile() || entry.name.startsWith('.')) continue;
     const from = path.join(folder, entry.name);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { imports } from '../../../../lib/contract/customers/imports';
 import type { ImportRun } from '../../../../lib/contract/customers/import-runs';
-import { type ImportUpload, mostUploads } from '../../../../lib/contract/customers/import-uploads';
+import { type ImportUpload, maxUploads } from '../../../../lib/contract/customers/import-uploads';
 import { excelType } from '../../../../lib/contract/desk/jobs';
 import type { ParsedBody, ReceivedFile } from '../../../../lib/contract/kit/endpoint';
 import type { ErrorCode } from '../../../../lib/contract/kit/errors';
@@ -59,7 +59,7 @@ export async function listUploads(source: FileSource | undefined, context: Conte
     .selectAll('import_uploads')
     .$if(source !== undefined, (query) => query.where('import_uploads.source', '=', source!))
     .orderBy('import_uploads.created_at', 'desc')
-    .limit(mostUploads)
+    .limit(maxUploads)
     .execute();
   return uploadsOf(context.tenant, rows as UploadRow[]);
 }
@@ -80,9 +80,9 @@ export async function beginUpload(asked: Beginning, context: Context): Promise<I
   );
   context.describe({ source, ...(known && { uploadId: known.id }) });
   if (known) return (await uploadsOf(context.tenant, [known]))[0]!;
-  const open = await countUpTo(context.db, openUploads(context).select('import_uploads.id'), mostUploads);
-  if (open >= mostUploads)
-    throw new Failure('IMPORT_TOO_MANY_UPLOADS', { message: `${mostUploads} are begun and not finished` });
+  const open = await countUpTo(context.db, openUploads(context).select('import_uploads.id'), maxUploads);
+  if (open >= maxUploads)
+    throw new Failure('IMPORT_TOO_MANY_UPLOADS', { message: `${maxUploads} are begun and not finished` });
   const row: UploadRow = {
     ...{ id: newId(), agency_id: context.agencyId, account_id: context.caller.accountId },
     ...{ source, supplier, file_name: fileName, size, parts, run_id: null },

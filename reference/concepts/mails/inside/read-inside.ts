@@ -5,7 +5,7 @@ import { readInsideSignature } from '../job-signatures';
 import { storeInside } from './store-inside';
 
 /** Mails of one run; the next run goes on. */
-const mostMails = 50;
+const maxMails = 50;
 
 interface OldMail {
   id: string;
@@ -46,7 +46,7 @@ export const readInside = job({
   onStart: true,
   async run(_, context) {
     const { files, inTransaction, log, signal, jobs } = context;
-    for (let read = 0; read < mostMails; read++) {
+    for (let read = 0; read < maxMails; read++) {
       if (signal.aborted) return;
       const mail = await nextMail(context);
       if (!mail) return;

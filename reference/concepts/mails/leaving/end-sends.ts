@@ -9,7 +9,7 @@ import { type Box, forgetServer } from '../sync-folders';
 import type { MailTables } from '../tables';
 
 /** Attempts to ask the server of somebody who has left. */
-const mostAttempts = 6;
+const maxAttempts = 6;
 
 /** What is kept with a mail of which nobody can say whether it arrived. */
 const unknownFate = 'The connection ended before the server answered, and the mail is in none of its folders';
@@ -50,7 +50,7 @@ export async function endSends(box: Box, context: JobContext, open: () => Promis
       tenant.selectFrom('mail_boxes').select('attempts').where('account_id', '=', box.accountId).executeTakeFirst(),
     );
     // Repeated sign-ins with a wrong password lock accounts.
-    const isLast = problemOf(error) === 'login' || (row?.attempts ?? 0) + 1 >= mostAttempts;
+    const isLast = problemOf(error) === 'login' || (row?.attempts ?? 0) + 1 >= maxAttempts;
     if (!isLast) return noteFailure(error, box, context);
     for (const send of await inBox((tenant) => sendsUnderway(tenant, box.accountId)))
       await end(send, unreachable, { box, context });

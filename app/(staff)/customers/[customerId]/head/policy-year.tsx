@@ -26,7 +26,7 @@ import { addressOfTab } from './card-tabs';
 import classes from './policy-year.module.css';
 
 /** Things that are shown; the others are a press away. */
-const most = 4;
+const max = 4;
 /** Days before its end from which a policy is marked. */
 const soon = 30;
 
@@ -47,7 +47,7 @@ export function PolicyYear({ customerId, today, first }: PolicyYearProps) {
   const things = thingsOf(data?.content.filter(({ cancelled, hidden }) => !cancelled && !hidden) ?? [], today);
   if (things.length === 0) return null;
   const year = yearAround(today);
-  const others = things.length - most;
+  const others = things.length - max;
   return (
     <div className={classes.strip}>
       <Panel
@@ -72,7 +72,7 @@ export function PolicyYear({ customerId, today, first }: PolicyYearProps) {
             ))}
           </div>
           <ul className={classes.things}>
-            {things.slice(0, most).map((thing) => (
+            {things.slice(0, max).map((thing) => (
               <Thing key={thing.key} thing={thing} year={year} today={today} />
             ))}
           </ul>
