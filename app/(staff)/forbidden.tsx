@@ -25,7 +25,7 @@ export default async function ForbiddenPage() {
           </p>
         )
       )}
-      <p>{text('forbidden.ask')}</p>
+      <p>{text(missing === 'voip' ? 'forbidden.askVoip' : 'forbidden.ask')}</p>
     </EmptyState>
   );
 }

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { ActionLink } from '@/components/shell/menu/action-link';
 import { CloseIcon, PhoneIcon } from '@/components/ui/icon/icons';
 import { DateText } from '@/components/ui/value/date';
@@ -35,31 +35,73 @@ function leaveRoom(cards: HTMLElement | null): (() => void) | undefined {
 export function IncomingCalls({ calls }: { calls: readonly LiveCall[] }) {
   const text = useTranslations('calls.incoming');
   const [hidden, setHidden] = useState<readonly string[]>([]);
+  const [folded, setFolded] = useState<readonly string[]>([]);
   const shown = calls.filter(({ callId }) => !hidden.includes(callId));
   if (shown.length === 0) return null;
   return (
     <aside ref={leaveRoom} className={classes.stack} aria-label={text('label')} aria-live="assertive">
-      {shown.map((call) => (
-        <CallCard key={call.callId} call={call} onBusy={() => setHidden([...hidden, call.callId])} />
-      ))}
+      {shown.map((call) => {
+        const { callId } = call;
+        const onBusy = () => setHidden([...hidden, callId]);
+        const unfold = () => setFolded(folded.filter((one) => one !== callId));
+        return folded.includes(callId) ? (
+          <FoldedCard key={callId} call={call} onUnfold={unfold} onBusy={onBusy} />
+        ) : (
+          <CallCard key={callId} call={call} onOpen={() => setFolded([...folded, callId])} onBusy={onBusy} />
+        );
+      })}
     </aside>
   );
 }
 
-function CallCard({ call, onBusy }: { call: LiveCall; onBusy: () => void }) {
+function useTitle({ matches, contactNumber }: LiveCall): string {
+  const text = useTranslations('calls.incoming');
+  const [only] = matches;
+  if (matches.length > 1) return text('several');
+  return only?.name ?? text(contactNumber === '' ? 'hidden' : 'unknown');
+}
+
+interface CardProps {
+  call: LiveCall;
+  onBusy: () => void;
+}
+
+/** One line of a call whose customer was opened: the screen behind it is worked in while one talks. */
+function FoldedCard({ call, onUnfold, onBusy }: CardProps & { onUnfold: () => void }) {
+  const text = useTranslations('calls.incoming');
+  const title = useTitle(call);
+  return (
+    <section className={classes.card} data-folded>
+      <p className={classes.over}>
+        <PhoneIcon size={16} />
+        <button type="button" className={classes.unfold} aria-expanded={false} onClick={onUnfold}>
+          <bdi>{call.matches.length > 1 ? formatPhone(call.contactNumber) : title}</bdi>
+        </button>
+        <BusyIcon label={text('busy')} onBusy={onBusy} />
+      </p>
+    </section>
+  );
+}
+
+const BusyIcon = ({ label, onBusy }: { label: string; onBusy: () => void }) => (
+  <button type="button" className={classes.close} aria-label={label} onClick={onBusy}>
+    <CloseIcon size={16} />
+  </button>
+);
+
+function CallCard({ call, onOpen, onBusy }: CardProps & { onOpen: () => void }) {
   const text = useTranslations('calls.incoming');
   const { callId, matches, contactNumber } = call;
   const [only] = matches;
-  const title =
-    matches.length > 1 ? text('several') : (only?.name ?? text(contactNumber === '' ? 'hidden' : 'unknown'));
+  const title = useTitle(call);
+  // Whatever link is followed, the screen behind the card is what is wanted now.
+  const onLink = ({ target }: MouseEvent) => target instanceof Element && target.closest('a') !== null && onOpen();
   return (
-    <section className={classes.card} data-ringing={call.status === 'RINGING' || undefined}>
+    <section className={classes.card} data-ringing={call.status === 'RINGING' || undefined} onClick={onLink}>
       <p className={classes.over}>
         <PhoneIcon size={16} />
         {text(call.status === 'RINGING' ? 'ringing' : 'talking')}
-        <button type="button" className={classes.close} aria-label={text('busy')} onClick={onBusy}>
-          <CloseIcon size={16} />
-        </button>
+        <BusyIcon label={text('busy')} onBusy={onBusy} />
       </p>
       <h2 className={classes.name}>
         <bdi>{title}</bdi>

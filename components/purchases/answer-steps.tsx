@@ -62,10 +62,11 @@ export function AnswerSteps({ state, action, entered, onCar, demo, ...page }: Pr
   const goTo = (step: number) => startTransition(() => setAt(step));
   // A step that was emptied, as a first day that has passed, is asked for again.
   const now = Math.min(at, reached);
-  useBrowserBack(`step ${now}`, (place) => {
+  const walk = (place: string) => {
     const step = Number(place.replace('step ', ''));
     if (Number.isInteger(step)) goTo(step);
-  });
+  };
+  useBrowserBack(`step ${now}`, walk, walk);
   const names = [...order, 'booking'].map((step) => texts.words[`${step}Title`] ?? step);
   const top = <Progress {...{ at: now, count: names.length, reached, names, texts }} onGo={goTo} />;
   const step = order[now];

@@ -18,13 +18,15 @@ const held = (entry: Entry) => ({ ...(window.history.state as object | null), bu
  * the site. All pages have one address: where a purchase stands is known to the server.
  * @param place name of the page
  * @param back goes to an earlier page by its name
+ * @param forward goes to a page again that was left by "back"; without it "forward" does nothing, because the way there
+ * leads through the server
  */
-export function useBrowserBack(place: string, back: (to: string) => void): void {
-  const latest = useRef(back);
+export function useBrowserBack(place: string, back: (to: string) => void, forward?: (to: string) => void): void {
+  const latest = useRef({ back, forward });
   const current = useRef<Entry>(undefined);
   useEffect(() => {
-    latest.current = back;
-  }, [back]);
+    latest.current = { back, forward };
+  }, [back, forward]);
   useEffect(() => {
     const now = entryOf(window.history.state) ?? current.current;
     current.current = now;
@@ -43,7 +45,8 @@ export function useBrowserBack(place: string, back: (to: string) => void): void 
       if (!entry) return;
       const isBack = entry.depth < (current.current?.depth ?? 0);
       current.current = entry;
-      if (isBack && entry.place !== place) latest.current(entry.place);
+      const go = isBack ? latest.current.back : latest.current.forward;
+      if (entry.place !== place) go?.(entry.place);
     };
     window.addEventListener('popstate', popped);
     return () => window.removeEventListener('popstate', popped);

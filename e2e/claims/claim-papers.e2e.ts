@@ -83,6 +83,14 @@ test(
     await loseAnswer(page, `**/${letters.send.path.replace('{claimId}', claimId)}`);
     await dialog.getByRole('button', { name: text('send'), exact: true }).click();
     await expect(page.getByRole('alert').first()).toBeVisible();
+    // Not even after a reload.
+    await page.reload();
+    await hydrated(page, 'main button');
+    await page
+      .getByRole('button', { name: text('to.INSURER') })
+      .first()
+      .click();
+    await expect(dialog.getByLabel(text('email'))).toHaveValue('claims@harel.example');
     await dialog.getByLabel(text('subject')).fill('דרישה אחרת');
     await dialog.getByRole('button', { name: text('send'), exact: true }).click();
     await expect(dialog.getByText(text('wasSent'))).toBeVisible();

@@ -58,6 +58,10 @@ test(
     await expect(phone.getByText(words('form.rules.plateLength'))).toBeVisible();
     await phone.getByLabel(said('plate')).fill(plate);
     await next('driver');
+    await phone.goBack();
+    await expect(heading('car')).toBeVisible();
+    await phone.goForward();
+    await expect(heading('driver')).toBeVisible();
     await phone.getByText(said('driverSelf'), { exact: true }).click();
     await next('when');
     await phone.getByRole('button', { name: said('now'), exact: true }).click();

@@ -97,7 +97,7 @@ function MarkLine({ call, mark }: { call: CallCard; mark: CallMark }) {
           </CallIcon>
         )}
       </span>
-      <KeepMark call={call} markId={markId} />
+      <KeepMark call={call} mark={mark} />
     </li>
   );
 }

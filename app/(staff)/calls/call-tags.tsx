@@ -14,11 +14,13 @@ import { callAnswers } from './missed-work';
 /** Shows the tags of a call: puts on and takes off. */
 export function CallTags({ call: { callId, tags } }: { call: CallCard }) {
   const text = useTranslations('calls');
-  const documents = useTranslations('documents');
   const params = { callId };
   const denied = useDenied(calls.addTag);
   const add = useAction(calls.addTag, { stale: callAnswers });
-  const remove = useAction(calls.removeTag, { stale: callAnswers });
+  const remove = useAction(calls.removeTag, {
+    stale: callAnswers,
+    onFailed: ({ code }) => (code === 'TAG_OF_ANOTHER' ? text('tagOfAnother') : undefined),
+  });
   return (
     <section aria-label={text('tags')}>
       <h3>{text('tags')}</h3>
@@ -31,7 +33,7 @@ export function CallTags({ call: { callId, tags } }: { call: CallCard }) {
                 of={calls.removeTag}
                 variant="subtle"
                 size={32}
-                label={`${documents('takeOff')}: ${isolate(name)}`}
+                label={text('takeOff', { name: isolate(name) })}
                 onClick={() => remove.run({ params, body: { tagId } })}
               >
                 <CloseIcon size={14} />

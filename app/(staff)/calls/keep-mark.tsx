@@ -10,6 +10,7 @@ import { Ltr } from '@/components/ui/value/ltr';
 import {
   type CallCard,
   type CallEvidence,
+  type CallMark,
   type CallRenewal,
   calls,
   evidenceKinds,
@@ -54,15 +55,25 @@ function usePlaces({ orderId, orderNumber, claimId, claimNumber, renewals }: Cal
   ];
 }
 
+type Kind = CallEvidence['kind'];
+
+/** Returns whether a passage is kept at a place as this kind of evidence already. */
+const isKept = ({ evidence }: CallCard, { from, to, note }: CallMark, kind: Kind, { on }: Place): boolean =>
+  evidence.some((one) => {
+    const isThere = Object.entries(on).every(([key, id]) => one[key as 'orderId'] === id);
+    return isThere && one.kind === kind && one.from === from && one.to === to && one.note === note;
+  });
+
 /** Keeps a passage as evidence on an order, a claim or a renewal; a consent is offered the renewal first (TEL-03). */
-export function KeepMark({ call, markId }: { call: CallCard; markId: string }) {
+export function KeepMark({ call, mark }: { call: CallCard; mark: CallMark }) {
   const text = useTranslations('calls.side');
   const places = usePlaces(call);
-  const [kind, setKind] = useState<(typeof evidenceKinds)[number]>('CONSENT');
+  const [kind, setKind] = useState<Kind>('CONSENT');
   const [chosen, setChosen] = useState<string | null>(null);
   const usual = kind === 'CONSENT' ? places.find(({ on }) => 'renewalId' in on) : undefined;
   const place = places.find(({ value }) => value === chosen) ?? usual ?? places[0];
-  const consents = kind === 'CONSENT' && place?.agrees === true;
+  const wasKept = place !== undefined && isKept(call, mark, kind, place);
+  const consents = kind === 'CONSENT' && place?.agrees === true && !wasKept;
   const keep = useAction(calls.keepEvidence, {
     stale: [...callAnswers, 'documents', 'renewals'],
     done: () => text(consents ? 'consented' : 'kept'),
@@ -76,7 +87,7 @@ export function KeepMark({ call, markId }: { call: CallCard; markId: string }) {
           allowDeselect={false}
           value={kind}
           data={evidenceKinds.map((value) => ({ value, label: text(`kinds.${value}`) }))}
-          onChange={(next) => next && setKind(next as typeof kind)}
+          onChange={(next) => next && setKind(next as Kind)}
         />
         {places.length > 1 && (
           <Select
@@ -91,12 +102,16 @@ export function KeepMark({ call, markId }: { call: CallCard; markId: string }) {
           of={calls.keepEvidence}
           variant="light"
           loading={keep.busy}
-          onClick={() => keep.run({ params: { callId: call.callId }, body: { markId, kind, ...place.on } })}
+          disabled={wasKept}
+          onClick={() =>
+            keep.run({ params: { callId: call.callId }, body: { markId: mark.markId, kind, ...place.on } })
+          }
         >
           {text('keep')}
         </CallButton>
       </span>
-      {places.length === 1 && <p className={classes.quiet}>{text('keptOn', { place: place.label })}</p>}
+      {places.length === 1 && !wasKept && <p className={classes.quiet}>{text('keptOn', { place: place.label })}</p>}
+      {wasKept && <p className={classes.quiet}>{text('wasKept', { place: place.label })}</p>}
       {consents && <p className={classes.quiet}>{text('consents')}</p>}
     </>
   );

@@ -131,16 +131,21 @@ function Line({ line, onOpen }: { line: MissedCall; onOpen: (callId: string) => 
   );
 }
 
-function Stake({ line: { customer, sharedBy, takenBy } }: { line: MissedCall }) {
+/** What is at stake; of several customers who share the number, for the one to whom most is. */
+function Stake({ line: { customer, likeliest, sharedBy, takenBy } }: { line: MissedCall }) {
   const text = useTranslations('calls.missed');
-  const days = customer?.endsOn ? daysBetween(todayInIsrael(), customer.endsOn) : null;
+  const caller = customer ?? likeliest;
+  const days = caller?.endsOn ? daysBetween(todayInIsrael(), caller.endsOn) : null;
   return (
     <div className={classes.stake}>
       {takenBy && <Mark look="brand">{text('taken', { name: isolate(takenBy) })}</Mark>}
       {days !== null && <Mark look={days <= 14 ? 'bad' : 'warn'}>{text('ends', { days })}</Mark>}
-      {customer && customer.openClaims > 0 && <Mark look="warn">{text('claim')}</Mark>}
-      {customer?.registrationNumber && <PlateBadge number={customer.registrationNumber} size="sm" />}
-      {!customer && <Mark look="plain">{text(sharedBy > 1 ? 'shared' : 'stranger')}</Mark>}
+      {caller && caller.openClaims > 0 && <Mark look="warn">{text('claim')}</Mark>}
+      {caller?.registrationNumber && <PlateBadge number={caller.registrationNumber} size="sm" />}
+      {likeliest && (
+        <Mark look="plain">{text('sharedWith', { name: isolate(likeliest.name), others: sharedBy - 1 })}</Mark>
+      )}
+      {!caller && <Mark look="plain">{text('stranger')}</Mark>}
     </div>
   );
 }

@@ -34,11 +34,10 @@ const isOvertaken = <Part>(changed: Changed<Part> | null, stored: Part): boolean
 export function useFiling(call: CallCard) {
   const text = useTranslations('calls.side');
   const client = useQueryClient();
-  const { callId, version } = call;
-  const params = { callId };
+  const params = { callId: call.callId };
   const stored = storedOf(call);
   const [filing, setFiling] = useState<Changed<Filing> | null>(null);
-  const [note, setNote] = useKeptState<Changed<string>>({ form: 'calls.note', subject: callId, version: 1 });
+  const [note, setNote] = useKeptState<Changed<string>>({ form: 'calls.note', subject: call.callId, version: 1 });
   const now = { filing: filing?.now ?? stored.filing, note: note?.now ?? stored.note };
   const reset = () => {
     setFiling(null);
@@ -48,12 +47,19 @@ export function useFiling(call: CallCard) {
     keepAnswer(client, queryFor('calls.get', calls.get, { params }).queryKey, card);
     reset();
   };
+  const bodyOver = (card: CallCard) => {
+    const under = storedOf(card);
+    return { version: card.version, ...(filing?.now ?? under.filing), note: note?.now ?? under.note };
+  };
+  const isOvertakenBy = (card: CallCard) =>
+    isOvertaken(filing, storedOf(card).filing) || isOvertaken(note, storedOf(card).note);
   const save = useAction(calls.update, {
     stale: callAnswers,
     done: () => text('filed'),
     onDone: finish,
-    onFailed: (failure) =>
-      settleConflict({
+    onFailed: async (failure) => {
+      let theirs: CallCard | null = null;
+      const settled = await settleConflict({
         failure,
         load: () => read(calls.get, { params }),
         isMine: (card) => isSame(storedOf(card), now),
@@ -61,8 +67,16 @@ export function useFiling(call: CallCard) {
           showDone({ message: text('filed') });
           finish(card);
         },
-        onTheirs: (card) => keepAnswer(client, queryFor('calls.get', calls.get, { params }).queryKey, card),
-      }),
+        onTheirs: (card) => {
+          theirs = card;
+          keepAnswer(client, queryFor('calls.get', calls.get, { params }).queryKey, card);
+        },
+      });
+      if (theirs === null) return settled;
+      // The notice asks which of two texts stays. Nobody is asked when somebody has changed another part.
+      if (!isOvertakenBy(theirs)) save.run({ params, body: bodyOver(theirs) });
+      return null;
+    },
   });
   return {
     ...now,
@@ -70,8 +84,8 @@ export function useFiling(call: CallCard) {
     write: (next: string) => setNote({ from: note?.from ?? stored.note, now: next }),
     reset,
     isChanged: !isSame(now, stored),
-    isTheirs: isOvertaken(filing, stored.filing) || isOvertaken(note, stored.note),
-    save: () => save.run({ params, body: { version, ...now.filing, note: now.note } }),
+    isTheirs: isOvertakenBy(call),
+    save: () => save.run({ params, body: bodyOver(call) }),
     busy: save.busy,
   };
 }

@@ -7,7 +7,7 @@ import { type DraftBox, type DraftKey, dropDraft, readDraft, saveDraft } from '.
 import { useDraftBox } from './use-draft-box';
 
 /** How long a creation can be repeated, ms: a little shorter than the server keeps its idempotency key. */
-const repeatable = 23 * 60 * 60_000;
+export const repeatable = 23 * 60 * 60_000;
 
 /** A creation from before a reload. */
 export interface Earlier<Sent> {

@@ -39,9 +39,12 @@ export function NoticeSteps({ notice, contents, locale, texts }: Props) {
   const now = order.includes(chosen) ? chosen : (open ?? 'summary');
   const at = order.indexOf(now);
   useNextPage(order[at + 1]);
-  useBrowserBack(now, (place) => {
-    if (order.includes(place as NoticePage)) goTo(place as NoticePage);
-  });
+  // A page is reached when all questions before it are answered; a corrected answer may have taken it away.
+  const walk = (place: string) => {
+    const step = order.indexOf(place as NoticePage);
+    if (step >= 0 && step <= reached) goTo(order[step]!);
+  };
+  useBrowserBack(now, walk, walk);
   const names = order.map((step) => texts.words[`title_${step}`] ?? step);
   const top = (
     <Progress {...{ at, reached, names, texts }} count={order.length} onGo={(to) => goTo(order[to] ?? now)} />

@@ -165,8 +165,10 @@ export const missedCall = z.object({
   recording: z.enum(recordingStates),
   durationSeconds: z.int(),
   customer: callerMatch.nullable(),
-  /** Customers who have the number: of several, the call is filed to none. */
+  /** Customers who have the number of a call that is filed to none. */
   sharedBy: z.int().default(0),
+  /** Of several customers who share the number, the one with most at stake; null otherwise. */
+  likeliest: callerMatch.nullable().default(null),
   /** Somebody of the agency who is calling back. */
   takenBy: z.string().nullable(),
 });

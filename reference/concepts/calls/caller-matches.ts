@@ -34,20 +34,13 @@ export async function customersWithPhone(tenant: Tenant, phone: string): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Returns how many customers have each number. */
-export async function ownersOfPhones(
-  tenant: Tenant,
-  calls: readonly { phone: string }[],
-): Promise<ReadonlyMap<string, number>> {
-  const phones = calls.flatMap(({ phone }) => phone || []);
-  if (phones.length === 0) return new Map();
-  const rows = await phonesOfCustomers(tenant)
-    .select(['customer_media.compared', sql<number>`count(distinct customers.id)::int`.as('owners')])
-    .where('customer_media.compared', 'in', phones)
-    .groupBy('customer_media.compared')
-    .execute();
-  return new Map(rows.map(({ compared, owners }) => [compared, owners]));
-}
+/** Phones with the customers who have them. */
+export const ownersOf = (tenant: Tenant) =>
+  phonesOfCustomers(tenant).select([
+    'customer_media.compared as phone',
+    'customers.id as customer_id',
+    'customers.created_at',
+  ]);
 
 /** Condition that an order is a policy that ends soon. */
 export const endsSoon = (today: string) => sql<boolean>`(orders.status = 'PolicyIssued' and orders.deleted_at is null

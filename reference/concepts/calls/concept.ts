@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely';
 import type { ConceptModule } from '../../engine/concept';
 import { fetchRecording } from './fetch-recording';
 import { callHandlers } from './handlers';
@@ -23,7 +24,10 @@ export const callsConcept = {
       what: 'direction',
       text: 'contact_number',
       number: 'duration_seconds',
+      // One that still rings is neither answered nor missed.
+      where: sql<SqlBool>`phone_calls.status not in ('RINGING', 'TALKING')`,
       key: 'VIEW_MENU_TELEPHONY',
+      besides: 'voip',
     },
   },
   customerColumns: [{ table: 'phone_calls', columns: ['customer_id'], fate: 'move', kind: 'calls', at: 'called_at' }],

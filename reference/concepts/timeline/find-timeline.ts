@@ -34,8 +34,8 @@ const countedUpTo = 100;
 const maySee =
   ({ caller }: Context) =>
   (kind: TimelineKind): boolean => {
-    const { key } = sourceOf(kind);
-    return key === undefined || holds(caller.viewer, key);
+    const { key, besides } = sourceOf(kind);
+    return [key, besides].every((needed) => needed === undefined || holds(caller.viewer, needed));
   };
 
 /** Counts the events of each kind that a customer has, for the caller. */

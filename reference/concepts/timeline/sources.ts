@@ -1,5 +1,5 @@
 import type { RawBuilder, SqlBool } from 'kysely';
-import type { PermissionKey } from '../../../lib/access/keys';
+import type { PermissionKey, Requirement } from '../../../lib/access/keys';
 import { type TimelineKind, timelineKinds } from '../../../lib/contract/customers/timeline';
 import type { TenantTable } from '../../engine/db/tenant';
 
@@ -17,6 +17,8 @@ export interface Source {
   where?: RawBuilder<SqlBool>;
   /** Permission that is needed to see the events. */
   key?: PermissionKey;
+  /** What is needed besides. */
+  besides?: Requirement;
 }
 
 /** Sources by kind. */

@@ -1,6 +1,7 @@
 import { addDays, addMinutes, subDays } from 'date-fns';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { claims } from '@/lib/contract/claims/claims';
 import { calls } from '@/lib/contract/customers/calls';
 import { customers } from '@/lib/contract/customers/customers';
 import { merges } from '@/lib/contract/customers/merges';
@@ -76,6 +77,30 @@ describe('TEL-03 customers of a call change', () => {
     await make('039990404', 'HOME_PHONE');
     await write('039990404');
     expect(await lineOf('039990404')).toMatchObject({ customer: null, sharedBy: 2 });
+  });
+
+  test('TEL-03 missed calls of a shared number are as urgent as the one of its customers with most at stake', async () => {
+    await make('039990416', 'HOME_PHONE');
+    const { customerId } = await make('039990416', 'HOME_PHONE');
+    const body = { customerId, type: 'ACCIDENT' as const };
+    await reference.call(claims.create, { body, idempotencyKey: newKey() }, agent);
+    await make('0521110417');
+    await write('0521110417', { calledTs: ago(90) });
+    await write('0521110418', { calledTs: ago(90) });
+    await write('039990416');
+    expect(await lineOf('039990416')).toMatchObject({
+      ...{ customer: null, sharedBy: 2 },
+      likeliest: { customerId, openClaims: 1 },
+    });
+    const order = (await waiting()).map(({ contactNumber }) => contactNumber);
+    const places = ['039990416', '0521110417', '0521110418'].map((number) => order.indexOf(number));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  });
+
+  test('TEL-03 a customer who got the number after the call is no stranger', async () => {
+    await write('0521110419');
+    const { customerId } = await make('0521110419');
+    expect(await lineOf('0521110419')).toMatchObject({ customer: { customerId }, likeliest: null });
   });
 
   test('TEL-03 a line of missed calls is of the customer to whom one of them is filed', async () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exchanges, type ExchangeEvent, exchangeEvent } from '@/lib/contract/agencies/exchanges';
 import { calls } from '@/lib/contract/customers/calls';
 import { customers } from '@/lib/contract/customers/customers';
+import { timeline } from '@/lib/contract/customers/timeline';
 import { foldedCall } from '@/reference/concepts/calls/fold-events';
 import { speechTones } from '@/reference/engine/audio/speech-tones';
 import { signatureOf } from '@/reference/engine/webhooks/signature';
@@ -263,7 +264,12 @@ describe('TEL-03 who calls', () => {
   test('TEL-03 a known number shows its customer, an unknown one nobody, a hidden one too', async () => {
     const { content } = await reference.call(calls.find, { query: { size: 100 } }, agent);
     const known = content.find(({ customerId }) => customerId !== null)!;
-    expect((await live('live-1', known.contactNumber))!.matches[0]).toMatchObject({ customerId: known.customerId });
+    const params = { customerId: known.customerId! };
+    const rings = (await live('live-1', known.contactNumber))!;
+    expect(rings.matches[0]).toMatchObject(params);
+    // While it rings it is neither answered nor missed.
+    const { content: events } = await reference.call(timeline.list, { params, query: { kinds: ['CALL'] } }, agent);
+    expect(events.map(({ id }) => id)).not.toContain(rings.callId);
     expect((await live('live-2', '0500000010'))!.matches).toEqual([]);
     const hidden = await live('live-3', '');
     expect(hidden).toMatchObject({ contactNumber: '', matches: [] });

@@ -3,12 +3,9 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
-import type { z } from 'zod';
-import { mayPass, toFailure } from '@/components/data/api-failure';
-import { newIdempotencyKey } from '@/components/data/idempotency-key';
+import { useState } from 'react';
+import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
-import { useAction } from '@/components/data/use-action';
 import { ModalDialog } from '@/components/ui/popup/modal-dialog';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
@@ -18,6 +15,7 @@ import type { OutputOf } from '@/lib/contract/kit/endpoint';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import type { RuleKey } from '@/lib/rules/kit/rule-keys';
 import classes from './papers.module.css';
+import { useSendLetter } from '../use-send-letter';
 
 interface LetterDialogProps {
   claimId: string;
@@ -39,7 +37,7 @@ export function LetterDialog({ claimId, to, onClose }: LetterDialogProps) {
   });
   const title = text(`to.${to}`);
   // Another language is another text of the same letter: here, because each language has a form of its own.
-  const sending = useSendLetter(claimId, onClose);
+  const sending = useSendLetter(claimId, to, onClose);
   return (
     <ModalDialog label={title} className={classes.dialog} onClose={onClose}>
       <h2 className={classes.question}>{title}</h2>
@@ -60,7 +58,6 @@ export function LetterDialog({ claimId, to, onClose }: LetterDialogProps) {
 }
 
 type Draft = OutputOf<typeof letters.draft>;
-type Letter = z.input<typeof letterDraft>;
 
 interface LetterFormProps extends Pick<LetterDialogProps, 'to' | 'onClose'> {
   draft: Draft;
@@ -155,38 +152,4 @@ function LetterForm({ draft, to, onClose, sending: { run, busy, wasSent } }: Let
       </div>
     </>
   );
-}
-
-/**
- * Sends the letter once although answers are lost: whatever is sent in place of a lost one has the same key, so that it is
- * refused when that one has left. `wasSent` says so; another letter is sent only by another press.
- */
-function useSendLetter(claimId: string, onSent: () => void) {
-  const text = useTranslations('claims.letter');
-  const unanswered = useRef<string>(null);
-  const [wasSent, setWasSent] = useState(false);
-  const { run, busy } = useAction(
-    async (send, body: Letter) => {
-      const key = (unanswered.current ??= newIdempotencyKey());
-      try {
-        const answer = await send(letters.send, { params: { claimId }, body }, { key });
-        unanswered.current = null;
-        return answer;
-      } catch (error) {
-        const failure = toFailure(error);
-        if (!mayPass(failure)) unanswered.current = null;
-        if (failure.code === 'IDEMPOTENCY_KEY_REUSED') return null;
-        throw error;
-      }
-    },
-    {
-      stale: ['claims', 'letters', 'mails', 'remarks', 'messages', 'timeline'],
-      done: (answer) => (answer === null ? null : text('sent')),
-      onDone: (answer) => {
-        setWasSent(answer === null);
-        if (answer !== null) onSent();
-      },
-    },
-  );
-  return { run, busy, wasSent };
 }

@@ -28,7 +28,7 @@ export function CallHistory({ first }: { first: Part<Page<CallRow>> }) {
         </EmptyState>
       }
       rowOf={(row) => {
-        const isMissed = row.agent === null;
+        const isMissed = row.agent === null && row.status !== 'RINGING';
         return (
           <HistoryRow
             key={row.callId}
