@@ -60,13 +60,17 @@ export function useDraftSave({ campaign, stored, form, onTake }: DraftSaveInput)
       stale: ['campaigns'],
       done: () => text('saved'),
       onDone: take,
-      onFailed: (failure, values) =>
-        settleConflict<Campaign>({
+      onFailed: async (failure, values) => {
+        await settleConflict<Campaign>({
           failure,
           load: () => read(campaigns.get, { params: { campaignId } }),
           isMine: (now) => isSame(draftOf(now), values),
           onMine: take,
-        }),
+          onTheirs: (now) => keepAnswer(client, query.queryKey, now),
+        });
+        // The notice with both versions says it.
+        return failure.code === 'CONFLICT' ? null : undefined;
+      },
     },
   );
   const test = useAction(
