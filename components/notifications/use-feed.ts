@@ -54,7 +54,8 @@ export function useFeedKept(): void {
     void client.invalidateQueries({ queryKey: ['notifications', 'list'] });
     // An answer changes lists that are open: they show it at once.
     if (feed.arrivals.some(({ event }) => event === 'OPPORTUNITY_ANSWERED'))
-      for (const subject of ['renewals', 'opportunities']) void client.invalidateQueries({ queryKey: [subject] });
+      for (const subject of ['renewals', 'opportunities', 'campaigns'])
+        void client.invalidateQueries({ queryKey: [subject] });
     hideSettled(feed.news);
     for (const arrival of feed.arrivals)
       showArrival({

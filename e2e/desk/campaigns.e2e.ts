@@ -159,6 +159,11 @@ test(
     for (const variant of ['A', 'B'])
       await expect(page.getByRole('region', { name: words('campaigns.twoTexts.name', { variant }) })).toBeVisible();
     await page.getByRole('button', { name: words('campaigns.stop') }).click();
+    await axe('campaigns/running-campaign');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('campaigns.stop') })
+      .click();
     const wave = page.getByRole('region', { name: words('campaigns.wave.title') });
     const second = wave.getByRole('radio', { name: words('campaigns.twoTexts.name', { variant: 'B' }) });
     await second.check();

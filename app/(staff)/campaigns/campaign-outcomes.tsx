@@ -2,12 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
-import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'next-intl';
 import { queryFor } from '@/components/data/query-for';
 import { ButtonLink } from '@/components/ui/action/button-link';
 import { Panel } from '@/components/ui/state/panel';
 import { Money } from '@/components/ui/value/money';
-import { type Campaign, campaigns } from '@/lib/contract/desk/campaigns';
+import { type AgentResults, type Campaign, campaigns } from '@/lib/contract/desk/campaigns';
 import type { OutputOf } from '@/lib/contract/kit/endpoint';
 import { begunCampaigns } from './begun-campaigns';
 import classes from './campaign-outcomes.module.css';
@@ -41,7 +42,63 @@ export function CampaignOutcomes({ first }: { first: OutputOf<typeof campaigns.l
           ))}
         </ul>
       </Panel>
+      <Agents />
     </div>
+  );
+}
+
+/** Shows what came of the campaigns of the last year, by sender. */
+function Agents() {
+  const text = useTranslations('campaigns');
+  const { data } = useQuery(queryFor('campaigns.agents', campaigns.agents, {}));
+  if (!data || data.length === 0) return null;
+  return (
+    <Panel title={text('agents')}>
+      <ul className={classes.campaigns}>
+        {data.map((agent) => (
+          <li key={agent.accountId}>
+            <div className={classes.head}>
+              <bdi>{agent.sender}</bdi>
+              <span className={classes.count}>{text('campaignsOf', { count: agent.campaigns })}</span>
+            </div>
+            <dl className={classes.figures}>
+              {steps.map((step) => (
+                <Figure key={step} name={text(`funnel.${step}`)}>
+                  {agent[step]}
+                </Figure>
+              ))}
+              <Won of={agent} />
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Says which share of those who were written to bought, and what they pay. */
+function Won({ of: { won, sent, premiumWon } }: { of: Pick<AgentResults, 'won' | 'sent' | 'premiumWon'> }) {
+  const text = useTranslations('campaigns');
+  const format = useFormatter();
+  if (won === 0) return null;
+  return (
+    <>
+      <Figure name={text('conversion')}>
+        {format.number(won / Math.max(1, sent), { style: 'percent', maximumFractionDigits: 1 })}
+      </Figure>
+      <Figure name={text('premiumWonShort')}>
+        <Money value={premiumWon} />
+      </Figure>
+    </>
   );
 }
 
@@ -62,23 +119,13 @@ function Outcome({ campaign: { campaignId, name, state, channel, funnel } }: { c
       </div>
       <dl className={classes.figures}>
         {shown.map((step) => (
-          <div key={step}>
-            <dt>{text(`funnel.${step}`)}</dt>
-            <dd>
-              <Link href={`${page}?people=${step}`} prefetch={false}>
-                {funnel[step]}
-              </Link>
-            </dd>
-          </div>
+          <Figure key={step} name={text(`funnel.${step}`)}>
+            <Link href={`${page}?people=${step}`} prefetch={false}>
+              {funnel[step]}
+            </Link>
+          </Figure>
         ))}
-        {funnel.won > 0 && (
-          <div>
-            <dt>{text('premiumWonShort')}</dt>
-            <dd>
-              <Money value={funnel.premiumWon} />
-            </dd>
-          </div>
-        )}
+        <Won of={funnel} />
       </dl>
     </li>
   );

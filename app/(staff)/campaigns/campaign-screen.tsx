@@ -11,6 +11,8 @@ import { RunningCampaign } from './running-campaign';
 
 /** Time between two looks at a campaign that sends, ms. */
 const lookEvery = 3_000;
+/** The same when it is over: customers still answer, ms. */
+const lookAfterwards = 30_000;
 
 /** Shows one campaign: a draft to edit, or what became of it (OPP-04). */
 export function CampaignScreen({ first, today }: { first: Campaign; today: string }) {
@@ -19,7 +21,8 @@ export function CampaignScreen({ first, today }: { first: Campaign; today: strin
   const { data: campaign } = useQuery({
     ...queryFor('campaigns.get', campaigns.get, { params: { campaignId: first.campaignId } }),
     initialData: first,
-    refetchInterval: ({ state }) => (state.data?.state === 'RUNNING' ? lookEvery : false),
+    refetchInterval: ({ state }) =>
+      state.data?.state === 'RUNNING' ? lookEvery : state.data?.state === 'DRAFT' ? false : lookAfterwards,
   });
   return (
     <PageFrame
@@ -31,7 +34,7 @@ export function CampaignScreen({ first, today }: { first: Campaign; today: strin
       }
     >
       {campaign.state === 'DRAFT' ? (
-        <DraftForm key={campaign.version} campaign={campaign} today={today} />
+        <DraftForm campaign={campaign} today={today} />
       ) : (
         <RunningCampaign campaign={campaign} />
       )}

@@ -4,11 +4,12 @@ import { Menu } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
 import { useAction } from '@/components/data/use-action';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { MoreMenu } from '@/components/ui/action/more-menu';
-import { type Audience, type Campaign, campaigns } from '@/lib/contract/desk/campaigns';
+import { type Audience, type Campaign, type CampaignFields, campaigns } from '@/lib/contract/desk/campaigns';
 import { isolate } from '@/lib/format/bidi';
 import { type Locale, localeNames, locales } from '@/lib/i18n/locales';
 import { campaignMessage, standInNames } from '@/lib/rules/work/campaign-text';
@@ -20,18 +21,21 @@ import { StartDialog } from './start-dialog';
 
 interface DraftSummaryProps {
   campaign: Campaign;
+  control: Control<CampaignFields, unknown, CampaignFields>;
   dirty: boolean;
   saving: boolean;
 }
 
 /** Says in one sentence what will happen, and starts it. */
-export function DraftSummary({ campaign, dirty, saving }: DraftSummaryProps) {
+export function DraftSummary({ campaign, control, dirty, saving }: DraftSummaryProps) {
   const text = useTranslations('campaigns');
   const types = useTranslations('terms.opportunityType');
   const words = useTranslations('ui');
   const [asking, setAsking] = useState(false);
   const { data } = useAudience(campaign);
-  const { campaignId, version, own, channel, type, sender } = campaign;
+  const { campaignId, version, own, type, sender } = campaign;
+  // As it is typed: the audience alone waits until it is saved.
+  const [channel, texts, textsB] = useWatch({ control, name: ['channel', 'texts', 'textsB'] });
   const byHand = channel === 'WHATSAPP';
   const start = useAction(campaigns.start, {
     stale: ['campaigns', 'opportunities'],
@@ -52,10 +56,10 @@ export function DraftSummary({ campaign, dirty, saving }: DraftSummaryProps) {
     <aside className={classes.summary} aria-label={text('approval')}>
       <div className={classes.agreed}>
         <h2>{text('approval')}</h2>
-        <Fold summary={said}>
+        <Fold name="approval" summary={said}>
           <div className={classes.agreement}>
             <p>{said}</p>
-            {channel === 'SMS' && data && <Parts campaign={campaign} audience={data} />}
+            {channel === 'SMS' && data && <Parts {...{ texts, textsB }} audience={data} />}
             {!own && <p className={classes.hint}>{text('onlySender', { sender })}</p>}
           </div>
         </Fold>
@@ -68,7 +72,7 @@ export function DraftSummary({ campaign, dirty, saving }: DraftSummaryProps) {
           </CallButton>
         )}
         {!dirty && own && (
-          <CallButton of={campaigns.start} disabled={count === 0} onClick={() => setAsking(true)}>
+          <CallButton of={campaigns.start} variant="deliver" disabled={count === 0} onClick={() => setAsking(true)}>
             {data ? action : text('counting')}
           </CallButton>
         )}
@@ -98,7 +102,7 @@ const nameIn = ({ samples }: Audience, locale: Locale): string =>
     .toSorted((one, other) => other.length - one.length)[0] || standInNames[locale];
 
 /** Shows how many parts an SMS has in each language, and what all of them cost: each part is paid for. */
-function Parts({ campaign: { texts, textsB }, audience }: { campaign: Campaign; audience: Audience }) {
+function Parts({ texts, textsB, audience }: Pick<CampaignFields, 'texts' | 'textsB'> & { audience: Audience }) {
   const text = useTranslations('campaigns');
   const format = useFormatter();
   const shekels = (amount: number) =>

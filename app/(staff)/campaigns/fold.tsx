@@ -1,10 +1,23 @@
 'use client';
 
-import { type ReactNode, useId, useState } from 'react';
+import { createContext, type ReactNode, useContext, useId, useState } from 'react';
 import { ChevronDownIcon } from '@/components/ui/icon/icons';
 import classes from './fold.module.css';
 
+type Pulled = readonly [names: ReadonlySet<string>, toggle: (name: string) => void];
+
+const PulledContext = createContext<Pulled | null>(null);
+
+/** Remembers which folds around it are open, also while what is in them is drawn anew. */
+export function Folds({ children }: { children: ReactNode }) {
+  const [names, setNames] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (name: string) => setNames((before) => before.symmetricDifference(new Set([name])));
+  return <PulledContext value={[names, toggle]}>{children}</PulledContext>;
+}
+
 interface FoldProps {
+  /** Names it among the folds of its screen. */
+  name: string;
   /** The content in one line. */
   summary: ReactNode;
   /** Something in it is wrong: it does not stay folded. */
@@ -13,10 +26,10 @@ interface FoldProps {
 }
 
 /** Folds a part of a screen into one line on a phone; a wide screen always shows it. */
-export function Fold({ summary, broken = false, children }: FoldProps) {
+export function Fold({ name, summary, broken = false, children }: FoldProps) {
   const content = useId();
-  const [pulled, setPulled] = useState(false);
-  const open = pulled || broken;
+  const pulled = useContext(PulledContext);
+  const open = pulled?.[0].has(name) === true || broken;
   return (
     <>
       <button
@@ -25,7 +38,7 @@ export function Fold({ summary, broken = false, children }: FoldProps) {
         className={classes.pull}
         aria-expanded={open}
         aria-controls={content}
-        onClick={() => setPulled(!pulled)}
+        onClick={() => pulled?.[1](name)}
       >
         <span>{summary}</span>
         <ChevronDownIcon size={18} className={classes.chevron} />

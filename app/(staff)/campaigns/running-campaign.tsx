@@ -2,15 +2,18 @@
 
 import Link from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
-import { useLocale, useTranslations } from 'next-intl';
-import type { MouseEvent } from 'react';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { type MouseEvent, useState } from 'react';
 import { useAction } from '@/components/data/use-action';
 import { CallButton } from '@/components/shell/menu/call-button';
+import { QuestionDialog } from '@/components/ui/popup/question-dialog';
 import { Panel } from '@/components/ui/state/panel';
 import { DateText } from '@/components/ui/value/date';
 import { Money } from '@/components/ui/value/money';
 import { type Campaign, type CampaignFunnel, campaigns } from '@/lib/contract/desk/campaigns';
+import { isolate } from '@/lib/format/bidi';
 import type { Locale } from '@/lib/i18n/locales';
+import { CampaignAnswers } from './campaign-answers';
 import classes from './campaigns.module.css';
 import { PeopleDialog, type PeopleOf } from './people-dialog';
 import { SecondWave, WaveOf } from './second-wave';
@@ -109,13 +112,10 @@ export function RunningCampaign({ campaign }: { campaign: Campaign }) {
           {text('resumes')} <DateText value={resumesTs} withTime />
         </p>
       )}
+      <CampaignAnswers campaignId={campaignId} />
       <Panel title={text('funnel.title')}>
         <Steps of={funnel.people} steps={came} />
-        {funnel.won > 0 && (
-          <p className={classes.outcome}>
-            {text('premiumWon')} <Money value={funnel.premiumWon} />
-          </p>
-        )}
+        {funnel.won > 0 && <Won funnel={funnel} />}
         <p className={classes.hint}>{text('funnel.openedHint')}</p>
       </Panel>
       {variants.map(({ variant, people: all, steps }) => (
@@ -145,6 +145,18 @@ export function RunningCampaign({ campaign }: { campaign: Campaign }) {
         />
       )}
     </div>
+  );
+}
+
+/** Says how many of those who were written to bought, and what they pay. */
+function Won({ funnel: { won, sent, premiumWon } }: { funnel: CampaignFunnel }) {
+  const text = useTranslations('campaigns');
+  const format = useFormatter();
+  const share = format.number(won / Math.max(1, sent), { style: 'percent', maximumFractionDigits: 1 });
+  return (
+    <p className={classes.outcome}>
+      {text('conversion')}: {isolate(share)} · {text('premiumWon')} <Money value={premiumWon} />
+    </p>
   );
 }
 
@@ -200,6 +212,7 @@ function Steps({ of, steps: shown }: { of: number; steps: readonly Step[] }) {
 /** How far the sending is, with what changes it. */
 function Controls({ campaign: { campaignId, channel, state, funnel } }: { campaign: Campaign }) {
   const text = useTranslations('campaigns');
+  const [stopping, setStopping] = useState(false);
   const { run, busy } = useAction(campaigns.move, { stale: ['campaigns'] });
   const move = (next: 'PAUSED' | 'RUNNING' | 'STOPPED') => run({ params: { campaignId }, body: { state: next } });
   const all = funnel.people - funnel.leftOut;
@@ -220,9 +233,24 @@ function Controls({ campaign: { campaignId, channel, state, funnel } }: { campai
       >
         {text(state === 'RUNNING' ? 'pause' : 'resume')}
       </CallButton>
-      <CallButton of={campaigns.move} variant="default" disabled={busy} onClick={() => move('STOPPED')}>
+      <CallButton of={campaigns.move} variant="default" disabled={busy} onClick={() => setStopping(true)}>
         {text('stop')}
       </CallButton>
+      {stopping && (
+        <QuestionDialog
+          grave
+          title={text('stopTitle')}
+          action={text('stop')}
+          busy={busy}
+          onAction={() => {
+            setStopping(false);
+            move('STOPPED');
+          }}
+          onClose={() => setStopping(false)}
+        >
+          <p>{text('stopWarning', { count: funnel.waiting })}</p>
+        </QuestionDialog>
+      )}
     </div>
   );
 }

@@ -2,39 +2,62 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { useAction } from '@/components/data/use-action';
+import { useWatch } from 'react-hook-form';
 import { TextAreaField } from '@/components/form/field/text-area-field';
 import { SmsCounter } from '@/components/messages/sms-counter';
 import { whatsAppAddress } from '@/components/messages/whatsapp-address';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { WhatsAppIcon } from '@/components/ui/icon/icons';
-import { type CampaignFields, campaigns } from '@/lib/contract/desk/campaigns';
+import { type Audience, type CampaignFields, campaigns } from '@/lib/contract/desk/campaigns';
 import { type Locale, localeNames, locales, writtenIn } from '@/lib/i18n/locales';
-import { type CampaignField, campaignFieldName, campaignFields, campaignMessage } from '@/lib/rules/work/campaign-text';
+import {
+  type CampaignField,
+  campaignFieldName,
+  campaignFields,
+  campaignMessage,
+  standInNames,
+} from '@/lib/rules/work/campaign-text';
 import { useAudience } from './audience-figures';
 import classes from './campaigns.module.css';
 import { Fold } from './fold';
+import type { DraftFormOf, useDraftSave } from './use-draft-save';
 
 const texts = ['texts', 'textsB'] as const;
 type Which = (typeof texts)[number];
 const variantOf = { texts: 'A', textsB: 'B' } as const;
 
-interface TextBlockProps {
+/** Which text is in sight. */
+export interface ShownText {
+  locale: Locale;
+  which: Which;
+}
+
+interface PreviewProps {
   campaignId: string;
   version: number;
-  form: UseFormReturn<CampaignFields, unknown, CampaignFields>;
+  form: DraftFormOf;
+}
+
+interface TextBlockProps extends PreviewProps {
+  shown: ShownText;
+  onShow: (shown: ShownText) => void;
+  test: ReturnType<typeof useDraftSave>['test'];
 }
 
 /** Edits the texts in three languages, with the exact message of a customer beside them. */
-export function TextBlock({ campaignId, version, form }: TextBlockProps) {
+export function TextBlock({ campaignId, version, form, shown, onShow, test }: TextBlockProps) {
   const text = useTranslations('campaigns');
-  const [locale, setLocale] = useState<Locale>('he');
-  const [shown, setShown] = useState<Which>('texts');
+  const { locale } = shown;
   const isTried = useWatch({ control: form.control, name: 'textsB' }) !== null;
-  const which = isTried ? shown : 'texts';
+  const which = isTried ? shown.which : 'texts';
   const channel = useWatch({ control: form.control, name: 'channel' });
-  const test = useAction(campaigns.test, { done: ({ address }) => text('testSent', { address }) });
+  const { isDirty } = form.formState;
+  // What is wrong is said at its field, and nothing is sent.
+  const sendTest = () => {
+    const tried = { locale, variant: variantOf[which] };
+    if (!isDirty) return test.run({ ...tried, unsaved: null });
+    void form.handleSubmit((unsaved) => test.run({ ...tried, unsaved }))();
+  };
   const add = (field: CampaignField) => {
     const name = `${which}.${locale}` as const;
     form.setValue(name, `${form.getValues(name)} {${campaignFieldName(field, locale)}}`, {
@@ -45,7 +68,7 @@ export function TextBlock({ campaignId, version, form }: TextBlockProps) {
   return (
     <div className={classes.texts}>
       <div>
-        <Variants form={form} which={which} onShow={setShown} />
+        <Variants form={form} which={which} onShow={(next) => onShow({ locale, which: next })} />
         <div role="group" aria-label={text('language')} className={classes.chips}>
           {locales.map((one) => (
             <button
@@ -53,7 +76,7 @@ export function TextBlock({ campaignId, version, form }: TextBlockProps) {
               type="button"
               className={classes.chip}
               aria-pressed={one === locale}
-              onClick={() => setLocale(one)}
+              onClick={() => onShow({ locale: one, which })}
             >
               {localeNames[one]}
             </button>
@@ -80,17 +103,12 @@ export function TextBlock({ campaignId, version, form }: TextBlockProps) {
         </div>
         <p className={classes.hint}>{text('fallbackHint')}</p>
         {channel !== 'WHATSAPP' && (
-          <CallButton
-            of={campaigns.test}
-            variant="default"
-            loading={test.busy}
-            onClick={() => test.run({ params: { campaignId }, body: { locale, variant: variantOf[which] } })}
-          >
-            {text('test')}
+          <CallButton of={campaigns.test} variant="default" loading={test.busy} onClick={sendTest}>
+            {text(isDirty ? 'saveAndTest' : 'test')}
           </CallButton>
         )}
       </div>
-      <Fold summary={text('preview')}>
+      <Fold name="preview" summary={text('preview')}>
         <Preview {...{ campaignId, version, form, locale, which }} />
       </Fold>
     </div>
@@ -139,21 +157,25 @@ function Variants({
   );
 }
 
-/** Shows a message as a customer of the audience gets it. */
-function Preview({ campaignId, version, form, locale, which }: TextBlockProps & { locale: Locale; which: Which }) {
+/** Returns the people of a preview who get the text of a language. */
+const samplesIn = ({ samples }: Audience, locale: Locale) => samples.filter((sample) => sample.locale === locale);
+
+/** Shows a message as a customer of the audience gets it who reads its language. */
+function Preview({ campaignId, version, form, locale, which }: PreviewProps & ShownText) {
   const text = useTranslations('campaigns');
   const { data } = useAudience({ campaignId, version });
   const [at, setAt] = useState(0);
   const [words, channel] = useWatch({ control: form.control, name: [`${which}.${locale}`, 'channel'] });
   if (!data) return null;
-  const samples = data.samples;
+  const samples = samplesIn(data, locale);
   const sample = samples[at % Math.max(1, samples.length)];
-  const values = { customer: sample?.firstName ?? '', agent: data.agent, agency: data.agency };
+  const values = { customer: sample?.firstName ?? standInNames[locale], agent: data.agent, agency: data.agency };
+  const nobody = data.receiving > 0 && data.languages[locale] === 0 ? 'nobodyReads' : 'exampleName';
   const message = campaignMessage({ text: words, locale, values, link: data.sampleLink });
   return (
     <figure className={classes.phone} aria-label={text('preview')}>
       <figcaption>
-        {sample ? <bdi>{sample.name}</bdi> : text('nobody')}
+        {sample ? <bdi>{sample.name}</bdi> : text(nobody)}
         {samples.length > 1 && (
           <button type="button" className={classes.chip} onClick={() => setAt(at + 1)}>
             {text('nextSample')}

@@ -1,33 +1,30 @@
 'use client';
 
-import { Button } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { CallNumber } from '@/components/customers/call-number';
 import { MarkedName } from '@/components/customers/marked-name';
-import { useAction } from '@/components/data/use-action';
 import type { Column, ListFilter, RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
-import { useDenied } from '@/components/shell/menu/use-denied';
 import { useCustomerCard } from '@/components/shell/menu/use-customer-card';
 import { ChatIcon } from '@/components/ui/icon/icons';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { DateText } from '@/components/ui/value/date';
 import {
-  opportunities,
   opportunityResponses,
   opportunityTypes,
   type SentOpportunity,
   sentPeriods,
 } from '@/lib/contract/desk/opportunities';
 import type { Page } from '@/lib/contract/kit/paging';
-import { isolate } from '@/lib/format/bidi';
 import { insurerName } from '@/lib/insurers/names';
 import type { Locale } from '@/lib/i18n/locales';
+import { HandledAnswer } from './handled-answer';
 import { namedInsurers, sentList } from './opportunity-list';
 import { SentRenewal } from './sent-renewal';
+import { WonOrder } from './won-order';
 import { WaitingAnswer } from './waiting-answer';
 
 interface SentScreenProps {
@@ -142,42 +139,26 @@ function useSentColumns(): Column<SentOpportunity>[] {
         cell: ({ responseTs }) => responseTs && <DateText value={responseTs} withTime />,
       },
       {
+        key: 'won',
+        header: text('won'),
+        card: 'line',
+        room: 'laptop',
+        lacks: ({ won }) => won === null,
+        cell: ({ won }) => won && <WonOrder won={won} />,
+      },
+      {
         key: 'phone',
         header: text('phone'),
+        card: 'line',
         cell: ({ customerName, mobilePhone }) => mobilePhone && <CallNumber name={customerName} phone={mobilePhone} />,
       },
       {
         key: 'handled',
         header: text('handled'),
         card: 'line',
-        cell: (row) => row.responseTs && <Handled sent={row} />,
+        cell: (row) => row.responseTs && <HandledAnswer sent={row} />,
       },
     ],
     [text, types, responses],
-  );
-}
-
-function Handled({ sent: { sentId, answeredTs, customerName } }: { sent: SentOpportunity }) {
-  const text = useTranslations('opportunities');
-  const home = useTranslations('home.work');
-  const denied = useDenied(opportunities.answer);
-  const { run, busy } = useAction(opportunities.answer, {
-    stale: ['opportunities'],
-    done: () => home('replyTaken'),
-    undo: { run: (send, { params }) => send(opportunities.answer, { params, body: { value: false } }) },
-  });
-  if (answeredTs !== null) return <DateText value={answeredTs} withTime />;
-  return (
-    <Button
-      variant="default"
-      size="compact-md"
-      loading={busy}
-      disabled={denied !== null}
-      title={denied ?? undefined}
-      onClick={() => run({ params: { sentId }, body: { value: true } })}
-    >
-      {text('take')}
-      <span className="visually-hidden"> {isolate(customerName)}</span>
-    </Button>
   );
 }

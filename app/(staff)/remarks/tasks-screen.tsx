@@ -22,6 +22,7 @@ import { priorities, remarks, taskOrigins, taskShows, type TeamTask } from '@/li
 import type { Page } from '@/lib/contract/kit/paging';
 import { isolate } from '@/lib/format/bidi';
 import { PlaceTasks } from './place-tasks';
+import classes from './tasks.module.css';
 import { taskList } from './task-list';
 
 interface TasksScreenProps {
@@ -108,9 +109,9 @@ function useTaskColumns(): Column<TeamTask>[] {
         header: text('due'),
         card: 'aside',
         cell: ({ dueDate, overdue }) => (
-          <>
+          <span className={classes.due}>
             <DateText value={dueDate} /> {overdue && <Mark look="bad">{tasks('overdue')}</Mark>}
-          </>
+          </span>
         ),
       },
       { key: 'owner', header: tasks('owner'), card: 'line', cell: ({ owner }) => <bdi>{owner}</bdi> },
@@ -123,6 +124,7 @@ function useTaskColumns(): Column<TeamTask>[] {
       {
         key: 'phone',
         header: text('phone'),
+        card: 'line',
         cell: ({ customerName, mobilePhone }) => mobilePhone && <CallNumber name={customerName} phone={mobilePhone} />,
       },
       { key: 'done', header: text('handled'), card: 'line', cell: (row) => row.doneTs === null && <Done task={row} /> },

@@ -7,7 +7,7 @@ import { endpoint } from '../kit/endpoint';
 import { pageOf, paging } from '../kit/paging';
 import { scopes } from '../../rules/work/scope';
 import { done, instant, money } from '../kit/values';
-import { opportunityResponse, opportunityTypes } from './opportunities';
+import { opportunityResponse, opportunityTypes, sentOpportunity } from './opportunities';
 
 /** DRAFT can be edited; RUNNING sends within the hours of sending; STOPPED and DONE are the ends. */
 export const campaignStates = ['DRAFT', 'RUNNING', 'PAUSED', 'STOPPED', 'DONE'] as const;
@@ -183,6 +183,18 @@ export const campaign = campaignDraft.extend({
 });
 export type Campaign = z.output<typeof campaign>;
 
+/** What came of all campaigns of one sender; a customer of two of them counts twice. */
+const agentResults = funnel
+  .pick({ sent: true, delivered: true, opened: true, answered: true, interested: true, quoted: true, ordered: true })
+  .extend({
+    accountId: z.string(),
+    sender: z.string(),
+    campaigns: z.int(),
+    won: z.int(),
+    premiumWon: money,
+  });
+export type AgentResults = z.output<typeof agentResults>;
+
 /** Who would be written to now, and why the others would not. */
 export const audience = z.object({
   people: z.int(),
@@ -324,6 +336,24 @@ export const campaigns = {
       variant: textVariant.optional(),
     }),
     response: pageOf(recipient),
+  }),
+  /** What customers answered to the messages of a campaign, the latest answer first. */
+  answers: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: `${one}/answers`,
+    access,
+    /** `yes` for answers that nobody has handled. */
+    query: z.object({ ...paging, unanswered: z.enum(['yes', 'no']).default('no') }),
+    response: pageOf(sentOpportunity),
+  }),
+  /** What came of the campaigns that began within the last year, by sender; who sold most is the first. */
+  agents: endpoint({
+    upstream: 'ins-api',
+    method: 'GET',
+    path: 'agent/campaign-results',
+    access,
+    response: z.array(agentResults),
   }),
   /** Sends the text to the caller, as a customer would get it. CUSTOMER_REMIND_PHONE_ERROR without an own address. */
   test: endpoint({

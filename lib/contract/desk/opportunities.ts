@@ -104,6 +104,8 @@ export const sentOpportunity = z.object({
   responseTs: instant.nullable(),
   /** When the agency handled the response. */
   answeredTs: instant.nullable(),
+  /** The first policy that the customer got since, in a line that the message is about; null without one. */
+  won: z.object({ orderId: z.string(), orderNumber: z.int(), premium: money }).nullable().default(null),
 });
 export type SentOpportunity = z.output<typeof sentOpportunity>;
 

@@ -10,8 +10,8 @@ import {
   textVariants,
 } from '../../../lib/contract/desk/campaigns';
 import { customerAnswers } from '../../../lib/contract/desk/opportunities';
+import { isOfLine } from '../opportunities/of-line';
 import type { Tenant } from '../../engine/db/tenant';
-import { isOfLine } from './steps';
 import type { CampaignTables } from './tables';
 
 /** The funnel of a campaign that has not begun. */

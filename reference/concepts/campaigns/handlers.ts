@@ -13,6 +13,8 @@ import type { Context } from '../../engine/http/context';
 import type { Handlers } from '../../engine/http/handlers';
 import { newLink } from '../../engine/links/links';
 import { sendMessage } from '../../engine/outbox/send-message';
+import { agentResults } from './agent-results';
+import { findAnswers } from './answers';
 import { campaignOf, campaignRows, lockedCampaign, toCampaigns } from './read';
 import { countAudience, findRecipients } from './recipients';
 import { nextTurn } from './next-turn';
@@ -144,6 +146,8 @@ export const campaignHandlers = {
     return { done: true };
   },
   audience: ({ params }, context) => countAudience(context, params.campaignId),
+  answers: ({ params, query }, context) => findAnswers(context, params.campaignId, query),
+  agents: (_, context) => agentResults(context),
   recipients: ({ params, query }, context) => findRecipients(context, params.campaignId, query),
   async test({ params, body }, context) {
     return { address: await sendTest(context, params.campaignId, body) };

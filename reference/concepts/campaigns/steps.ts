@@ -2,12 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { CampaignStep } from '../../../lib/contract/desk/campaigns';
 import { customerAnswers } from '../../../lib/contract/desk/opportunities';
 import type { Tenant } from '../../engine/db/tenant';
-import { lifeProducts, propertyProducts } from '../opportunities/policies';
-
-/** The lines that a sent opportunity is about; a renewal may be quoted and sold in any. */
-export const isOfLine = (column: RawBuilder<unknown>) => sql<SqlBool>`(
-  sent_opportunities.type = 'RENEWAL' or ${column} = any(case sent_opportunities.type
-    when 'NO_PROPERTY_POLICIES' then ${[...propertyProducts]}::text[] else ${[...lifeProducts]}::text[] end))`;
+import { isOfLine } from '../opportunities/of-line';
 
 /** Selects the customer's requests for offers since the message. */
 const requestsSince = (tenant: Tenant) =>

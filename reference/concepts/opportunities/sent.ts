@@ -1,5 +1,5 @@
 import { subDays, subMonths, subYears } from 'date-fns';
-import { sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { ParsedQuery } from '../../../lib/contract/kit/endpoint';
 import type { opportunities, sentPeriods, SentOpportunity } from '../../../lib/contract/desk/opportunities';
 import type { Page } from '../../../lib/contract/kit/paging';
@@ -10,6 +10,7 @@ import type { Context } from '../../engine/http/context';
 import { accountIn } from '../accounts/scope';
 import type { Tenant } from '../../engine/db/tenant';
 import { found } from '../../engine/failures/failure';
+import { isOfLine } from './of-line';
 
 type SentQuery = ParsedQuery<typeof opportunities.sent>;
 
@@ -63,7 +64,46 @@ const renewalOf = ({ product_type, price, starts_on, ends_on, ...row }: Row): Se
         price: ils(price),
       };
 
-const sentOf = (row: Row): SentOpportunity => ({
+type Won = NonNullable<SentOpportunity['won']>;
+
+/** Returns the first policy that came of each of some messages. */
+async function wonOf(tenant: Tenant, sentIds: readonly string[]): Promise<ReadonlyMap<string, Won>> {
+  const rows = await tenant
+    .selectFrom('sent_opportunities')
+    .innerJoin('orders', (join) =>
+      join
+        .onRef('orders.agency_id', '=', 'sent_opportunities.agency_id')
+        .onRef('orders.customer_id', '=', 'sent_opportunities.customer_id'),
+    )
+    .where(sql<SqlBool>`sent_opportunities.id = any(${[...sentIds]}::text[])`)
+    .where('orders.status', '=', 'PolicyIssued')
+    .where('orders.cancelled', '=', false)
+    .where('orders.deleted_at', 'is', null)
+    .where(sql<SqlBool>`orders.created_at > sent_opportunities.sent_at`)
+    .where(isOfLine(sql`orders.product_type`))
+    .distinctOn('sent_opportunities.id')
+    .select(['sent_opportunities.id as sent_id', 'orders.id', 'orders.order_number', 'orders.selling_price'])
+    .orderBy('sent_opportunities.id')
+    .orderBy('orders.created_at')
+    .orderBy('orders.id')
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.sent_id,
+      { orderId: row.id, orderNumber: row.order_number, premium: ils(row.selling_price) },
+    ]),
+  );
+}
+
+async function sentOf(tenant: Tenant, rows: readonly Row[]): Promise<SentOpportunity[]> {
+  const won = await wonOf(
+    tenant,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...withoutOutcome(row), won: won.get(row.id) ?? null }));
+}
+
+const withoutOutcome = (row: Row): Omit<SentOpportunity, 'won'> => ({
   sentId: row.id,
   type: row.type,
   channel: row.channel,
@@ -88,8 +128,15 @@ const beginnings: Readonly<Record<(typeof sentPeriods)[number], (now: Date) => D
 const inIsrael = (day: string, later: 0 | 1) =>
   sql<string>`(${day}::date + ${sql.lit(later)})::timestamp at time zone 'Asia/Jerusalem'`;
 
-/** Returns a page of sent opportunities, the newest reply first. */
-export async function findSent({ db, tenant, caller, now }: Context, query: SentQuery): Promise<Page<SentOpportunity>> {
+/**
+ * Returns a page of sent opportunities, the newest reply first.
+ * @param among ids of those that are looked at; all without it
+ */
+export async function findSent(
+  { db, tenant, caller, now }: Context,
+  query: SentQuery,
+  among?: RawBuilder<unknown>,
+): Promise<Page<SentOpportunity>> {
   const { response, unanswered, types, suppliers, period, dateMin, dateMax, page, size } = query;
   const open = unanswered === 'yes';
   const accountId = accountIn(query.scope, caller);
@@ -110,6 +157,7 @@ export async function findSent({ db, tenant, caller, now }: Context, query: Sent
     .$if(period !== undefined, (all) => all.where('sent_at', '>=', beginnings[period!](now).toISOString()))
     .$if(dateMin !== undefined, (all) => all.where('sent_at', '>=', inIsrael(dateMin!, 0)))
     .$if(dateMax !== undefined, (all) => all.where('sent_at', '<', inIsrael(dateMax!, 1)))
+    .$if(among !== undefined, (all) => all.where(sql<SqlBool>`sent_opportunities.id in (${among!})`))
     .$if(open, (all) => all.where('responded_at', 'is not', null).where('answered_at', 'is', null));
   const rows = await withCustomer(tenant)
     .where('sent_opportunities.id', 'in', matches)
@@ -118,11 +166,12 @@ export async function findSent({ db, tenant, caller, now }: Context, query: Sent
     .limit(size)
     .offset(page * size)
     .execute();
-  return pageFrom(rows.map(sentOf), await countUpTo(db, matches, countedUpTo), { page, size });
+  return pageFrom(await sentOf(tenant, rows), await countUpTo(db, matches, countedUpTo), { page, size });
 }
 
 /** Marks a reply as answered, or as open again. @throws Failure NOT_FOUND */
 export async function answerSent(tenant: Tenant, sentId: string, answeredAt: Date | null): Promise<SentOpportunity> {
   await tenant.updateTable('sent_opportunities').set({ answered_at: answeredAt }).where('id', '=', sentId).execute();
-  return sentOf(found(await withCustomer(tenant).where('sent_opportunities.id', '=', sentId).executeTakeFirst()));
+  const row = found(await withCustomer(tenant).where('sent_opportunities.id', '=', sentId).executeTakeFirst());
+  return (await sentOf(tenant, [row]))[0]!;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CampaignStep, campaigns, campaignSteps } from '@/lib/contract/desk/campaigns';
 import { begunCampaigns } from '@/app/(staff)/campaigns/begun-campaigns';
+import { opportunities } from '@/lib/contract/desk/opportunities';
 import { portal } from '@/lib/contract/portal/portal';
 import { newKey, startTestReference, type TestReference, type TestSession } from '../harness';
 import { wrongTotals } from './campaign-totals';
@@ -126,4 +127,36 @@ it('OPP-04 an order counts at once, and as a policy once it is issued', async ()
   expect((await figures()).slice(3)).toEqual([1, 1]);
   const { funnel } = await reference.call(campaigns.get, { params: { campaignId } }, agent);
   expect(funnel.premiumWon.amount).toBe(1_200);
+  // What was sent names the policy, until it is cancelled.
+  const wonBy = async () => {
+    const { content } = await reference.call(opportunities.sent, { query: { size: 100 } }, agent);
+    return content.filter(({ won }) => won !== null).map(({ customerId, won }) => [customerId, won!.orderId]);
+  };
+  expect(await wonBy()).toContainEqual([customerAt(4), id]);
+  const { order_number: orderNumber } = await database
+    .selectFrom('orders')
+    .select('order_number')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { content } = await reference.call(campaigns.answers, { params: { campaignId }, query: { size: 100 } }, agent);
+  expect(content.find(({ customerId }) => customerId === customerAt(4))!.won).toEqual({
+    ...{ orderId: id, orderNumber },
+    premium: { amount: 1_200, currency: 'ILS' },
+  });
+  const [mine] = await reference.call(campaigns.agents, {}, agent);
+  expect(mine).toMatchObject({ campaigns: 1, sent: 5, won: 1, ordered: 1, premiumWon: { amount: 1_200 } });
+  await database.updateTable('orders').set({ cancelled: true }).where('id', '=', id).execute();
+  expect(await wonBy()).not.toContainEqual([customerAt(4), id]);
+});
+
+it('OPP-04 the answers of a campaign are those of its messages, and of nobody else’s', async () => {
+  const unanswered = { params: { campaignId }, query: { unanswered: 'yes' as const } };
+  const { content } = await reference.call(campaigns.answers, unanswered, agent);
+  expect(content.map(({ customerId }) => customerId)).toEqual([customerAt(1)]);
+  const params = { sentId: content[0]!.sentId };
+  await reference.call(opportunities.answer, { params, body: { value: true } }, agent);
+  expect((await reference.call(campaigns.answers, unanswered, agent)).content).toEqual([]);
+  const stranger = await reference.signIn('other');
+  expect((await reference.call(campaigns.answers, { params: { campaignId } }, stranger)).content).toEqual([]);
+  expect(await reference.call(campaigns.agents, {}, stranger)).toEqual([]);
 });
