@@ -6,6 +6,10 @@ import { ClockIcon } from '@/components/ui/icon/open-icons';
 import type { RenewalRow } from '@/lib/contract/orders/renewal-card';
 import { isSearching } from './renewal-list';
 
+/** Returns whether the state of a renewal is the status of its calls: it is open, not searched, not ordered. */
+export const takesFollowUp = (renewal: RenewalRow): boolean =>
+  renewal.outcome === 'OPEN' && !isSearching(renewal) && renewal.renewedOrderId === null;
+
 /** Shows the most important state of a renewal: its outcome, the running or failed search, or the follow-up. */
 export function RenewalState({ renewal }: { renewal: RenewalRow }) {
   const text = useTranslations('renewals');
