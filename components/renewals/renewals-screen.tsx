@@ -111,7 +111,16 @@ export function RenewalsScreen({ ownership, first, density, change, steps, today
           </EmptyState>
         }
       />
-      {sending !== null && <SendFromRow renewalId={sending} onClose={() => setSending(null)} />}
+      {sending !== null && (
+        <SendFromRow
+          renewalId={sending}
+          onClose={() => setSending(null)}
+          onFailed={() => {
+            setSending(null);
+            open(sending);
+          }}
+        />
+      )}
       {opened !== null && (
         <RenewalEditor key={opened} renewalId={opened} denied={denied} steps={steps} onClose={() => open(null)} />
       )}

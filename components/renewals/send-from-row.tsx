@@ -1,29 +1,24 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { toFailure } from '@/components/data/api-failure';
+import { useEffect } from 'react';
 import { queryFor } from '@/components/data/query-for';
-import { useTranslations } from 'next-intl';
-import { ModalDialog } from '@/components/ui/popup/modal-dialog';
-import { ErrorNotice } from '@/components/ui/state/error-notice';
-import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { renewals } from '@/lib/contract/orders/renewals';
-import classes from './renewal-editor.module.css';
 import { SendResults } from './send-results';
 
+interface SendFromRowProps {
+  renewalId: string;
+  onClose: () => void;
+  /** Called when the renewal cannot be read: its panel says why, and asks again. */
+  onFailed: () => void;
+}
+
 /** Opens the dialog that sends the new price directly from the list, without the renewal's panel. */
-export function SendFromRow({ renewalId, onClose }: { renewalId: string; onClose: () => void }) {
-  const text = useTranslations('renewals.sending');
-  const { data, error, refetch } = useQuery(queryFor('renewals.get', renewals.get, { params: { renewalId } }));
-  if (data) return <SendResults card={data} onClose={onClose} />;
-  return (
-    <ModalDialog label={text('title')} className={classes.sending} onClose={onClose}>
-      <h2 className={classes.title}>{text('title')}</h2>
-      {error ? (
-        <ErrorNotice error={toFailure(error)} shape="line" onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows rows={3} height={44} />
-      )}
-    </ModalDialog>
-  );
+export function SendFromRow({ renewalId, onClose, onFailed }: SendFromRowProps) {
+  const { data, isError } = useQuery(queryFor('renewals.get', renewals.get, { params: { renewalId } }));
+  const failed = isError && !data;
+  useEffect(() => {
+    if (failed) onFailed();
+  }, [failed, onFailed]);
+  return data ? <SendResults card={data} onClose={onClose} /> : null;
 }

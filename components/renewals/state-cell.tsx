@@ -4,7 +4,7 @@ import { Menu } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { CellMenu } from '@/components/ui/action/cell-menu';
 import { namedFollowUps, type RenewalRow } from '@/lib/contract/orders/renewal-card';
-import { RenewalState, takesFollowUp } from './renewal-state';
+import { RenewalState, takesFollowUp, useStateText } from './renewal-state';
 import type { RowFollowUps } from './use-row-follow-up';
 
 interface StateCellProps {
@@ -19,14 +19,14 @@ interface StateCellProps {
  */
 export function StateCell({ renewal, followUps }: StateCellProps) {
   const text = useTranslations('renewals');
+  const textOf = useStateText();
   const moving = followUps?.moving?.renewalId === renewal.renewalId ? followUps.moving : null;
   const shown = moving ? { ...renewal, followUp: moving.followUp } : renewal;
   const state = <RenewalState renewal={shown} />;
   if (!followUps || !takesFollowUp(renewal)) return state;
   const name = renewal.customerName ?? text('withoutCustomer');
-  const now = shown.followUp ? text(`followUps.${shown.followUp}`) : text('conflict.noFollowUp');
   return (
-    <CellMenu label={`${now}. ${text('setFollowUp', { name })}`} value={state}>
+    <CellMenu label={`${textOf(shown)}. ${text('setFollowUp', { name })}`} value={state}>
       {namedFollowUps
         .filter((value) => value !== shown.followUp)
         .map((value) => (

@@ -140,6 +140,8 @@ test('RNW-01 RNW-02 RNW-03 an open renewal outlives a reload and a colleague, ma
   axe,
   problems,
 }) => {
+  // Long, and the panel is read several times.
+  test.slow();
   problems.expect(/409/);
   await signIn('trusted');
   const [renewal] = await searchable(page);
