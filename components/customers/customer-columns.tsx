@@ -81,10 +81,12 @@ function useContactColumns(): CustomerColumn[] {
       },
       {
         key: 'phone',
-        header: text('mobile'),
+        header: text('phone'),
         card: 'line',
-        cell: ({ mobilePhone }) =>
-          mobilePhone && <Contact href={`tel:${mobilePhone}`}>{formatPhone(mobilePhone)}</Contact>,
+        cell: ({ mobilePhone, phone }) => {
+          const number = mobilePhone ?? phone;
+          return number && <Contact href={`tel:${number}`}>{formatPhone(number)}</Contact>;
+        },
       },
       {
         key: 'email',

@@ -11,10 +11,10 @@ export interface Column<Row> {
   /** Direction of the first click; default `ASC`. */
   sortFirst?: Direction;
   /**
-   * `title` is the heading of the card, `aside` is opposite the title, `line` is below; without a value the card omits
-   * it.
+   * `title` is the heading of the card, `aside` is opposite the title, `line` is below, `act` is at the end of the last
+   * line; without a value the card omits it.
    */
-  card?: 'title' | 'aside' | 'line';
+  card?: 'title' | 'aside' | 'line' | 'act';
   /**
    * Omitted from tables that are too narrow for it: `laptop` needs about 900 px, `desktop` 1100, `wide` 1400; Russian
    * needs more.

@@ -146,6 +146,7 @@ function FirstPage({ page, agencyName, licence, left, plate, onPlate, mobile, on
       lead={say(words.welcomeLead, { agency: agencyName })}
       next={page.pending ? words.sending : words.sendCode}
       onNext={send}
+      beside={<Trust words={words} licence={licence} />}
     >
       {left && (
         <p role="status" className={classes.note}>
@@ -173,7 +174,6 @@ function FirstPage({ page, agencyName, licence, left, plate, onPlate, mobile, on
         autoComplete="tel-national"
         ltr
       />
-      <Trust words={words} licence={licence} />
     </StepFrame>
   );
 }

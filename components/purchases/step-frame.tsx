@@ -25,6 +25,8 @@ interface StepFrameProps extends Page {
   onNext?: () => void;
   /** More actions below the button. */
   more?: ReactNode;
+  /** What explains the page: beside its fields on a wide screen. */
+  beside?: ReactNode;
   /** Above the title, as the progress. */
   top?: ReactNode;
   disabled?: boolean;
@@ -44,7 +46,19 @@ const useIsFromServer = () =>
 
 /** Shows one page of the journey: a question, its fields, and one button within reach of a thumb. */
 export function StepFrame({ frame, texts, pending, failure, moved, ...page }: StepFrameProps) {
-  const { title, lead, children, next, deliver = false, onNext, more, top, disabled = false, grows = false } = page;
+  const {
+    title,
+    lead,
+    children,
+    next,
+    deliver = false,
+    onNext,
+    more,
+    beside,
+    top,
+    disabled = false,
+    grows = false,
+  } = page;
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useTypedEarly(form);
@@ -70,6 +84,7 @@ export function StepFrame({ frame, texts, pending, failure, moved, ...page }: St
       texts={texts}
       grows={grows}
       close
+      beside={beside}
       actions={
         next !== undefined || more ? (
           <>

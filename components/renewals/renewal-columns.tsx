@@ -14,16 +14,18 @@ import type { RenewalRow } from '@/lib/contract/orders/renewal-card';
 import { InsuredObject } from './insured-object';
 import type { NextSteps } from './next-steps';
 import { PriceChange } from './price-change';
-import { RenewalState } from './renewal-state';
-import { hasNextStep, RowStep } from './row-step';
+import { hasNextStep, type RowActs, RowStep } from './row-step';
 import { SentAnswer } from './sent-answer';
+import { StateCell } from './state-cell';
+import type { RowFollowUps } from './use-row-follow-up';
 import classes from './renewals.module.css';
 
 /**
  * Returns the columns of the renewals: days and money first, the next step last; on a phone customer, days, object,
- * prices and state. @param onOpen stable function that opens the editor
+ * prices, state and the next step. @param on stable functions that open the editor and the sending
+ * @param followUps changes the status of the calls; null when that is not allowed
  */
-export function useRenewalColumns(steps: NextSteps, onOpen: (renewalId: string) => void): Column<RenewalRow>[] {
+export function useRenewalColumns(steps: NextSteps, on: RowActs, followUps: RowFollowUps | null): Column<RenewalRow>[] {
   const text = useTranslations('renewals');
   return useMemo(
     () => [
@@ -86,7 +88,7 @@ export function useRenewalColumns(steps: NextSteps, onOpen: (renewalId: string) 
         card: 'line',
         cell: (row) => (
           <span className={classes.state}>
-            <RenewalState renewal={row} />
+            <StateCell renewal={row} followUps={followUps} />
             {row.sent && <SentAnswer sent={row.sent} />}
             {row.remark && (
               <small title={row.remark}>
@@ -106,11 +108,12 @@ export function useRenewalColumns(steps: NextSteps, onOpen: (renewalId: string) 
       {
         key: 'next',
         header: text('nextStep'),
+        card: 'act',
         lacks: (row) => !hasNextStep(row, steps),
-        cell: (row) => <RowStep renewal={row} steps={steps} onOpen={onOpen} />,
+        cell: (row) => <RowStep renewal={row} steps={steps} on={on} />,
       },
     ],
-    [text, steps, onOpen],
+    [text, steps, on, followUps],
   );
 }
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { ExportButton } from '@/components/jobs/export-button';
 import type { ListFilter, RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
@@ -35,7 +35,9 @@ import type { RenewalAgent } from './renewal-agent';
 import { lookAgain, periods, renewalList } from './renewal-list';
 import { SendManyButton } from './send-many-button';
 import { useOpenedRenewal } from './use-opened-renewal';
+import { useRowFollowUp } from './use-row-follow-up';
 
+const SendFromRow = lazyDialog(() => import('./send-from-row').then((file) => file.SendFromRow));
 const RenewalEditor = lazyDialog(() => import('./renewal-editor').then((file) => file.RenewalEditor));
 
 interface RenewalsScreenProps {
@@ -64,8 +66,11 @@ export function RenewalsScreen({ ownership, first, density, change, steps, today
   );
   const { handle, list } = useListing(shape, first, { lookAgain: ({ content }) => lookAgain(content) });
   const [opened, open] = useOpenedRenewal();
-  const columns = useRenewalColumns(steps, open);
   const denied = useWhyNot()(change);
+  const [sending, setSending] = useState<string | null>(null);
+  const on = useMemo(() => ({ open, ...(denied === null && { send: setSending }) }), [open, denied]);
+  const followUps = useRowFollowUp();
+  const columns = useRenewalColumns(steps, on, denied === null ? followUps : null);
   const identity: RowIdentity<RenewalRow> = {
     keyOf: ({ renewalId }) => renewalId,
     labelOf: ({ customerName, title }) => [customerName ?? text('withoutCustomer'), title].filter(Boolean).join(', '),
@@ -106,12 +111,28 @@ export function RenewalsScreen({ ownership, first, density, change, steps, today
           </EmptyState>
         }
       />
+      {sending !== null && (
+        <SendFromRow
+          renewalId={sending}
+          onClose={() => setSending(null)}
+          onFailed={() => {
+            setSending(null);
+            open(sending);
+          }}
+        />
+      )}
       {opened !== null && (
         <RenewalEditor key={opened} renewalId={opened} denied={denied} steps={steps} onClose={() => open(null)} />
       )}
     </>
   );
 }
+
+/** Returns the filter by agent, for who may list agents. */
+const agentFilter = (agents: readonly RenewalAgent[], label: string): ListFilter[] =>
+  agents.length === 0
+    ? []
+    : [{ key: 'agents', label, options: agents.map(({ accountId, name }) => ({ value: accountId, label: name })) }];
 
 function useFilters(own: boolean, agents: readonly RenewalAgent[]): ListFilter[] {
   const text = useTranslations('renewals');
@@ -134,15 +155,7 @@ function useFilters(own: boolean, agents: readonly RenewalAgent[]): ListFilter[]
       ],
     },
     { key: 'mine', label: text('whose'), single: true, options: [{ value: 'mine', label: text('onlyMine') }] },
-    ...(agents.length > 0
-      ? [
-          {
-            key: 'agents',
-            label: text('agent'),
-            options: agents.map(({ accountId, name }) => ({ value: accountId, label: name })),
-          },
-        ]
-      : []),
+    ...agentFilter(agents, text('agent')),
     {
       key: 'suppliers',
       label: text('insurer'),
@@ -181,6 +194,7 @@ function useFilters(own: boolean, agents: readonly RenewalAgent[]): ListFilter[]
     },
     {
       key: 'outcomes',
+      rare: true as const,
       label: text('outcome'),
       options: outcomes.map((value) => ({ value, label: text(`outcomes.${value}`) })),
     },

@@ -26,14 +26,21 @@ function nextStep(renewal: RenewalRow, steps: NextSteps): Step | null {
 /** Returns whether something can be done about a renewal now. */
 export const hasNextStep = (renewal: RenewalRow, steps: NextSteps): boolean => nextStep(renewal, steps) !== null;
 
+export interface RowActs {
+  /** Opens the editor. */
+  open: (renewalId: string) => void;
+  /** Opens the sending of the new price; absent where that is not allowed, and the editor says why. */
+  send?: (renewalId: string) => void;
+}
+
 interface RowStepProps {
   renewal: RenewalRow;
   steps: NextSteps;
-  onOpen: (renewalId: string) => void;
+  on: RowActs;
 }
 
 /** Shows the next step of a renewal at the end of its row. */
-export function RowStep({ renewal, steps, onOpen }: RowStepProps) {
+export function RowStep({ renewal, steps, on }: RowStepProps) {
   const text = useTranslations('renewals.steps');
   const step = nextStep(renewal, steps);
   if (step === null) return null;
@@ -44,7 +51,10 @@ export function RowStep({ renewal, steps, onOpen }: RowStepProps) {
         variant="subtle"
         size="compact-sm"
         aria-label={text('of', { step: text(step.text), name })}
-        onClick={() => onOpen(renewal.renewalId)}
+        className={classes.button}
+        onClick={() =>
+          (step.text === 'send' && renewal.customerId !== null && on.send ? on.send : on.open)(renewal.renewalId)
+        }
       >
         {text(step.text)}
       </Button>

@@ -100,6 +100,10 @@ async function issueOrder(page: Page, words: Words, presses: Presses): Promise<v
   await presses.press(page.getByRole('button', { name: words('orders.actions.issue'), exact: true }));
   await page.waitForURL('**/orders/*/issue');
   await hydrated(page, 'main button');
+  if (page.viewportSize()!.width < 768) {
+    const bar = page.getByRole('complementary', { name: words('policies.side') });
+    expect((await bar.boundingBox())!.height, 'height of the bar on a phone').toBeLessThanOrEqual(64);
+  }
   // Nobody stated the driver of the request: the dates are typed, and the customer confirms the rest.
   const dates = [
     ['policies.driver.birthday', assumedDriver.yearsOld],

@@ -140,6 +140,8 @@ test('RNW-01 RNW-02 RNW-03 an open renewal outlives a reload and a colleague, ma
   axe,
   problems,
 }) => {
+  // Long, and the panel is read several times.
+  test.slow();
   problems.expect(/409/);
   await signIn('trusted');
   const [renewal] = await searchable(page);
@@ -175,6 +177,13 @@ test('RNW-01 RNW-02 RNW-03 an open renewal outlives a reload and a colleague, ma
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: words('ui.undo') }).click();
   await expect(row).toHaveCount(1);
+  // The status of the calls is set in the row; the rest of the follow-up stays.
+  await row.getByRole('button', { name: words('renewals.setFollowUp', { name: renewal!.customerName! }) }).click();
+  await page.getByRole('menuitem', { name: words('renewals.followUps.NOT_ANSWERING') }).click();
+  await expect(row).toContainText(words('renewals.followUps.NOT_ANSWERING'));
+  await expect
+    .poll(async () => (await page.request.get(address)).json())
+    .toMatchObject({ remark: 'רק אחרי שבע', followUp: 'NOT_ANSWERING' });
   await readWhyNot(page, words);
   await keepView(page, words);
 });

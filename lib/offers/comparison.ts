@@ -3,6 +3,7 @@ import { type Fact, isSame, type OfferFact } from './fact';
 
 export interface ComparisonRow {
   key: string;
+  group: OfferFact['group'];
   facts: readonly Fact[];
   /** The values of the offers differ. */
   differs: boolean;
@@ -37,9 +38,9 @@ export function factsIn<P extends ProductBase>(
   });
 }
 
-function rowOf<P extends ProductBase>({ key, better, internal }: OfferFact<P>, facts: Fact[]): ComparisonRow {
+function rowOf<P extends ProductBase>({ key, group, better, internal }: OfferFact<P>, facts: Fact[]): ComparisonRow {
   const differs = facts.some((fact) => !isSame(fact, facts[0]!));
-  return { key, facts, differs, best: differs ? bestOf(better, facts) : [], internal: internal ?? false };
+  return { key, group, facts, differs, best: differs ? bestOf(better, facts) : [], internal: internal ?? false };
 }
 
 function bestOf(better: OfferFact['better'], facts: readonly Fact[]): number[] {

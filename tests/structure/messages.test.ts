@@ -175,6 +175,8 @@ describe('NAV-06 one word for one thing', () => {
     [/בקש(?:ה|ות) להצע/, 'בקשה'],
     [/תעודת זהות או|ת\. ?ז(?!\.)/, 'ת.ז.'],
     [/טרם חודש/, 'לא חודשו'],
+    [/(?<!תעודת )(?<![֐-׿])(?:ל|ב)?מספר זהות/, 'ת.ז.'],
+    [/הצע(?:ת|ות) ?ה?חידוש(?![֐-׿])/, 'הצעה לחידוש'],
   ] as const;
 
   test.each(replaced)('NAV-06 no Hebrew text says %s, but %s', (pattern) => {
@@ -197,6 +199,15 @@ describe('NAV-06 one word for one thing', () => {
       'envelopes.handOver.button': 'חתימה כאן, במשרד',
       'envelopes.sealing': 'המסמך ננעל עכשיו',
       'renewals.atRisk': 'פרמיה לחידוש',
+      'renewals.month.lost': 'לא חודשו',
+      'renewals.actions.send': 'שליחת הצעות לחידוש',
+      'renewals.ends': 'מסתיימת',
+      'customers.idShort': 'ת.ז.',
+      'customers.idTypes.NATIONAL_ID': 'תעודת זהות',
+      'customers.card.remark.field.remindDay': 'תזכורת בתאריך',
+      'reminders.closed.TOO_SOON': 'תזכורת נשלחה לפני רגע',
+      'trackings.links': 'מסמכים שנשלחו',
+      'portal.todo': 'מה נדרש ממך',
       'home.work.claims': 'תביעות לטיפול',
       'policies.agreement.CLIENT_AGREEMENT': 'הלקוח מאשר את התנאים, והפרטים נכונים',
       'purchases.mobileHelp': 'כך נשמור את ההצעות, ואפשר להמשיך מכל מכשיר.',

@@ -21,11 +21,11 @@ import {
 import type { Page } from '@/lib/contract/kit/paging';
 import { insurerName } from '@/lib/insurers/names';
 import type { Locale } from '@/lib/i18n/locales';
-import { HandledAnswer } from './handled-answer';
+import { HandledAnswer } from '@/components/opportunities/handled-answer';
 import { namedInsurers, sentList } from './opportunity-list';
 import { SentRenewal } from './sent-renewal';
 import { WonOrder } from './won-order';
-import { WaitingAnswer } from './waiting-answer';
+import { WaitingAnswer } from '@/components/opportunities/waiting-answer';
 
 interface SentScreenProps {
   first: Page<SentOpportunity>;

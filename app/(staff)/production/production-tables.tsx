@@ -42,15 +42,15 @@ export function ProductionTables({ report }: { report: ProductionReport }) {
         </div>
       </dl>
       {report.months.length > 1 && <MonthsChart months={report.months} />}
+      <Figures
+        // The chart above has the same figures.
+        folded={report.months.length > 1}
+        title={text('byMonth')}
+        head={text('month')}
+        total={total}
+        rows={report.months.map((row) => ({ ...row, key: row.month, name: monthName(row.month) }))}
+      />
       <div className={classes.panels}>
-        <Figures
-          // The chart above has the same figures.
-          folded={report.months.length > 1}
-          title={text('byMonth')}
-          head={text('month')}
-          total={total}
-          rows={report.months.map((row) => ({ ...row, key: row.month, name: monthName(row.month) }))}
-        />
         <Figures
           title={text('bySupplier')}
           head={text('supplier')}
@@ -59,23 +59,6 @@ export function ProductionTables({ report }: { report: ProductionReport }) {
             ...row,
             key: row.supplier,
             name: <InsurerTile supplier={row.supplier} size="sm" withName />,
-          }))}
-        />
-        <Figures
-          title={text('byBranch')}
-          head={text('branch')}
-          total={total}
-          rows={report.branches.map((row) => ({
-            ...row,
-            key: `${row.supplier}:${row.branch}`,
-            name: (
-              <span className={classes.branch}>
-                <InsurerTile supplier={row.supplier} size="sm" withName />
-                <small>
-                  {text(`branches.${row.branch}`)} · {text('anaf')} <Ltr>{row.anaf}</Ltr>
-                </small>
-              </span>
-            ),
           }))}
         />
         <Figures
@@ -92,6 +75,24 @@ export function ProductionTables({ report }: { report: ProductionReport }) {
             ...row,
             key: row.accountId,
             name: <bdi>{row.name ?? text('nobody')}</bdi>,
+          }))}
+        />
+        {/* The longest is last, so that both columns end together. */}
+        <Figures
+          title={text('byBranch')}
+          head={text('branch')}
+          total={total}
+          rows={report.branches.map((row) => ({
+            ...row,
+            key: `${row.supplier}:${row.branch}`,
+            name: (
+              <span className={classes.branch}>
+                <InsurerTile supplier={row.supplier} size="sm" withName />
+                <small>
+                  {text(`branches.${row.branch}`)} · {text('anaf')} <Ltr>{row.anaf}</Ltr>
+                </small>
+              </span>
+            ),
           }))}
         />
       </div>
@@ -173,16 +174,12 @@ function Figures({ title, head, total, rows, folded = false }: FiguresProps) {
       </tbody>
     </table>
   );
-  return (
-    <Panel title={title}>
-      {folded ? (
-        <details className={classes.folded}>
-          <summary>{text('asTable')}</summary>
-          {table}
-        </details>
-      ) : (
-        table
-      )}
-    </Panel>
-  );
+  if (folded)
+    return (
+      <details className={classes.folded}>
+        <summary>{text('asTable')}</summary>
+        <Panel title={title}>{table}</Panel>
+      </details>
+    );
+  return <Panel title={title}>{table}</Panel>;
 }

@@ -41,7 +41,7 @@ export function useRequestColumns(allowed: readonly Line[]): Column<RequestRow>[
         cell: ({ productType, title, registrationNumber }) => (
           <span className={classes.subject}>
             {registrationNumber && <PlateBadge number={registrationNumber} size="sm" />}
-            <span>
+            <span className={classes.name}>
               <InsuredName productType={productType} name={title} />
             </span>
           </span>
@@ -70,7 +70,7 @@ export function useRequestColumns(allowed: readonly Line[]): Column<RequestRow>[
       {
         key: 'repeat',
         header: text('repeat'),
-        card: 'line',
+        card: 'act',
         cell: ({ productType, requestId, requestNumber }) =>
           allowed.includes(productType) && (
             <Link

@@ -41,7 +41,7 @@ export function PassportSection({ folded }: { folded: boolean }) {
         <TextField
           control={control}
           name="passport.passportNumber"
-          label={text('idNumber')}
+          label={text(`idTypes.${type ?? 'NATIONAL_ID'}`)}
           help={isValid ? <Valid /> : type === 'NATIONAL_ID' ? text('idHelp') : undefined}
           inputMode="numeric"
           dir="ltr"

@@ -20,6 +20,8 @@ interface Props {
   locale: Locale;
   texts: PortalTexts;
   children: ReactNode;
+  /** What explains the task: beside it on a wide screen, below it on a phone. */
+  beside?: ReactNode;
   /** Actions, within reach of a thumb. */
   actions?: ReactNode;
   /** Stands beside the languages. */
@@ -32,7 +34,7 @@ interface Props {
 
 /** Shows the frame of all portal pages: sender, one task, actions. */
 export function PortalFrame({ sender, entered = false, logo = logoAddress, locale, texts, ...page }: Props) {
-  const { children, actions, foot, grows, close } = page;
+  const { children, beside, actions, foot, grows, close } = page;
   return (
     <div className={classes.frame} style={frameHue(sender?.agencyName ?? '')}>
       <Head {...{ sender, texts }} logo={entered ? logo : null} />
@@ -40,6 +42,7 @@ export function PortalFrame({ sender, entered = false, logo = logoAddress, local
         <div className={classes.main} data-grows={grows || undefined} data-close={close || undefined}>
           {children}
         </div>
+        {beside && <div className={classes.beside}>{beside}</div>}
         {actions && <div className={classes.actions}>{actions}</div>}
       </main>
       <Foot {...{ sender, locale, texts, foot }} />

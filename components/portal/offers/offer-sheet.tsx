@@ -20,7 +20,11 @@ const maxLines = 3;
 /** Shows one card for each offer with what tells it apart; everything side by side is folded below. */
 export function OfferSheet({ sheet, chosen, recommended, pending, texts, onChoose }: Props) {
   const { words } = texts;
-  const differing = sheet.rows.filter(({ look, cells }) => look === 'cell' && differs(cells)).slice(0, maxLines);
+  // The price stands above: what is covered tells more than what it is made of.
+  const differing = sheet.rows
+    .filter(({ look, cells }) => look === 'cell' && differs(cells))
+    .toSorted((one, other) => Number(one.group === 'price') - Number(other.group === 'price'))
+    .slice(0, maxLines);
   return (
     <>
       <dl className={own.facts}>

@@ -156,6 +156,8 @@ export const customerRow = z.object({
   createTs: instant.optional(),
   /** Policies of the agency in force today, with the first day that one of them ends; only in lists. */
   policies: z.object({ count: z.int(), nextEnd: isoDate.nullable() }).nullish(),
+  /** First phone that is no mobile; only in lists, and not for a secretary. */
+  phone: z.string().nullish(),
   /** Null when nobody was in touch, and for who may not see how. Only in lists. */
   lastContact: z.object({ way: z.enum(contactWays), at: instant }).nullish(),
 });

@@ -84,6 +84,8 @@ export const adviceSheet = z.object({
     z.object({
       label: z.string(),
       look: z.enum(['price', 'cell', 'warning', 'note']),
+      /** What the fact is about; pages that were sent earlier do not say. */
+      group: z.enum(['price', 'cover', 'terms']).optional(),
       cells: z.array(z.array(z.string())),
     }),
   ),

@@ -6,7 +6,7 @@ import { formatMoney, formatPercent } from '../../../lib/format/number';
 import { formatPhone } from '../../../lib/format/phone';
 import type { Locale } from '../../../lib/i18n/locales';
 import { compare } from '../../../lib/offers/comparison';
-import type { Fact } from '../../../lib/offers/fact';
+import type { Fact, OfferFact } from '../../../lib/offers/fact';
 import { factsOf } from '../../../lib/offers/facts-of';
 import { factWords, scaleWords } from './fact-words';
 import { noteTexts } from './note-words';
@@ -35,6 +35,7 @@ export interface ComparisonFacts {
 export interface ComparisonRow {
   label: string;
   look: 'price' | 'cell' | 'warning' | 'note';
+  group: OfferFact['group'];
   cells: string[][];
 }
 
@@ -104,8 +105,9 @@ const looks: Record<string, ComparisonRow['look']> = {
 function rowsOf({ products, productType, locale }: ComparisonFacts, shared: readonly string[]): ComparisonRow[] {
   return compare(products, factsOf({ productType }))
     .filter(({ internal }) => !internal)
-    .map(({ key, facts }) => ({
+    .map(({ key, group, facts }) => ({
       label: factWords[key]?.[locale] ?? key,
+      group,
       look: looks[key] ?? ('cell' as const),
       cells: facts.map((fact) => linesOf(fact, locale).filter((text) => key !== 'remarks' || !shared.includes(text))),
     }))

@@ -28,7 +28,7 @@ export const customerSheetTexts: Record<Locale, SheetTexts> = {
     columns: {
       lastName: 'שם משפחה',
       firstName: 'שם פרטי',
-      id: 'מספר זהות',
+      id: 'ת.ז.',
       birthday: 'תאריך לידה',
       mobile: 'נייד',
       email: 'דוא״ל',

@@ -50,7 +50,7 @@ function insuredRows({ order: { customer } }: StoredCase): SheetRow[] {
   if (!customer) return [];
   return rowsOf([
     ['שם', `${customer.firstName} ${customer.lastName}`],
-    ['מספר זהות', customer.passportNumber ?? ''],
+    ['תעודת זהות', customer.passportNumber ?? ''],
     ['טלפון נייד', customer.mobilePhone ? formatPhone(customer.mobilePhone) : ''],
     ['דוא״ל', customer.email ?? ''],
     ['יישוב', customer.city ?? ''],

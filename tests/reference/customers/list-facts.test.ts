@@ -41,6 +41,16 @@ test('CUS-01 each of a customer’s phones finds the customer', async () => {
     ).toContain(customerId);
 });
 
+test('CUS-01 a list has a phone of who has no mobile, but not for a secretary', async () => {
+  const passportNumber = freshId();
+  const passport = { type: 'NATIONAL_ID' as const, passportNumber };
+  const value = `03${passportNumber.slice(2)}`;
+  await create({ passport, media: [{ mediaType: 'HOME_PHONE', value }] });
+  expect(await search(passportNumber)).toMatchObject([{ mobilePhone: null, phone: value }]);
+  const [seen] = await search(passportNumber, await reference.as('secretary'));
+  expect(seen?.phone ?? null).toBeNull();
+});
+
 test('CUS-01 a list counts the policies in force of each customer and names their next end', async () => {
   const rows = await search('', agent, 100);
   const today = todayInIsrael(new Date());

@@ -124,6 +124,8 @@ describe('CAR-09 offers for a customer', () => {
     expect(Object.keys(before.sheets).toSorted()).toEqual(['en', 'he', 'ru']);
     const labels = before.sheets.en.rows.map(({ label }) => label);
     expect(labels).toContain('Deductible');
+    // The cards show what is covered before what the price is made of.
+    expect(before.sheets.en.rows.find(({ label }) => label === 'Deductible')?.group).toBe('cover');
     // What concerns the agency alone is not sent.
     expect(labels).not.toContain('Bank commission');
     const record = async () =>

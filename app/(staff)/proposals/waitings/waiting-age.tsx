@@ -14,7 +14,12 @@ export function WaitingAge({ since }: { since: string }) {
   const text = useTranslations('proposals.waitings');
   const days = Math.max(0, daysBetween(todayInIsrael(new Date(since)), todayInIsrael()));
   return (
-    <time dateTime={since} title={formatInstant(since)} className={classes.age} data-late={days > lateAfterDays || undefined}>
+    <time
+      dateTime={since}
+      title={formatInstant(since)}
+      className={classes.age}
+      data-late={days > lateAfterDays || undefined}
+    >
       {days < untilMonths ? text('days', { days }) : text('monthsLong', { months: Math.round(days / month) })}
     </time>
   );

@@ -131,7 +131,7 @@ function useWaitingColumns(): Column<Waiting>[] {
       {
         key: 'next',
         header: text('nextStep'),
-        card: 'line',
+        card: 'act',
         cell: (row) => (
           <Link
             href={nextPage(row)}

@@ -4,13 +4,14 @@ import type { CustomerRow } from '../../../../lib/contract/customers/customers';
 import { todayInIsrael } from '../../../../lib/rules/time/calendar';
 import type { Context } from '../../../engine/http/context';
 
-type Facts = Pick<CustomerRow, 'policies' | 'lastContact'>;
+type Facts = Pick<CustomerRow, 'policies' | 'phone' | 'lastContact'>;
 type Way = NonNullable<CustomerRow['lastContact']>['way'];
 
 interface Record {
   customer_id: string;
   policies: number;
   next_end: string | null;
+  phone: string | null;
   way: Way | null;
   at: string | null;
 }
@@ -38,8 +39,8 @@ function waysFor({ caller }: Pick<Context, 'caller'>): Way[] {
 }
 
 /**
- * Returns what a list shows of the customers on its page beside their cards: policies in force and the last contact. A
- * secretary, who may not open cards, gets none.
+ * Returns what a list shows of the customers on its page beside their cards: policies in force, a phone of those without
+ * a mobile, and the last contact. A secretary, who may not open cards, gets none.
  */
 export async function listFacts(
   { db, tenant, caller, now }: Pick<Context, 'db' | 'tenant' | 'caller' | 'now'>,
@@ -55,7 +56,7 @@ export async function listFacts(
       order by ${sql.ref(at)} desc limit 1)`;
   });
   const { rows } = await sql<Record>`
-    select one.id as customer_id, held.policies, held.next_end, contact.way, contact.at
+    select one.id as customer_id, held.policies, held.next_end, reached.phone, contact.way, contact.at
     from unnest(${[...ids]}::text[]) as one (id)
     cross join lateral (
       select count(*)::int as policies, min(insurance_end) as next_end from renewals
@@ -63,12 +64,17 @@ export async function listFacts(
         and ownership = 'OWN' and source in ('PolicyIssued', 'Imported') and standing and deleted_at is null
     ) as held
     left join lateral (
+      select value as phone from customer_media
+      where agency_id = ${agencyId} and customer_id = one.id and media_type in ('PHONE', 'HOME_PHONE')
+      order by position limit 1
+    ) as reached on true
+    left join lateral (
       select way, at from (${sql.join(contacts, sql` union all `)}) as contacts order by at desc limit 1
     ) as contact on true`.execute(db);
   return new Map(
-    rows.map(({ customer_id, policies: count, next_end: nextEnd, way, at }) => [
+    rows.map(({ customer_id, policies: count, next_end: nextEnd, phone, way, at }) => [
       customer_id,
-      { policies: { count, nextEnd }, lastContact: way && at ? { way, at } : null },
+      { policies: { count, nextEnd }, phone, lastContact: way && at ? { way, at } : null },
     ]),
   );
 }

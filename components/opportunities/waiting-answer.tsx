@@ -10,7 +10,7 @@ import { requestPage } from '@/lib/access/line-pages';
 import { verdict } from '@/lib/access/derive';
 import type { SentOpportunity } from '@/lib/contract/desk/opportunities';
 import { type Line, lines } from '@/lib/insurers/lines';
-import classes from './opportunities.module.css';
+import classes from './waiting-answer.module.css';
 
 const minute = 60_000;
 /** Waits from which the mark warns, minutes: an hour, a day. */
