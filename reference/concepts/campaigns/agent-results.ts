@@ -5,7 +5,7 @@ import { funnelsOf, nobody } from './funnel';
 import { campaignRows } from './read';
 
 /** Campaigns that are looked at, the latest first. */
-const most = 500;
+const max = 500;
 
 const counted = ['sent', 'delivered', 'opened', 'answered', 'interested', 'quoted', 'ordered', 'won'] as const;
 
@@ -14,7 +14,7 @@ export async function agentResults({ tenant, now }: Context): Promise<AgentResul
   const rows = await campaignRows(tenant)
     .where('campaigns.started_at', '>=', subYears(now, 1).toISOString())
     .orderBy('campaigns.started_at', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
   const funnels = await funnelsOf(tenant, rows);
   const results = [...Map.groupBy(rows, ({ account_id }) => account_id)].map(([accountId, own]): AgentResults => {
