@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { officeTypes } from '../kit/upload-rules';
+import { officeFileTypes } from '../kit/upload-rules';
 import { instant } from '../kit/values';
 
 /** A file of a mail. */
@@ -50,8 +50,7 @@ export const sentFileTypes = [
   'image/webp',
   'audio/mpeg',
   'audio/mp4',
-  ...Object.values(officeTypes.zip),
-  ...Object.values(officeTypes.ole),
+  ...officeFileTypes,
 ] as const;
 
 /** Types of files that are received: whatever is not known is handed out as bytes, never shown. */

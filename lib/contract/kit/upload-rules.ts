@@ -38,6 +38,11 @@ export const officeTypes = {
   },
 } as const;
 
+const { zip, ole } = officeTypes;
+
+/** All of them. Written out, because browsers get what is computed with the schemas alone. */
+export const officeFileTypes = [zip.xlsx, zip.docx, zip.pptx, zip.zip, ole.doc, ole.xls, ole.ppt, ole.msg] as const;
+
 /** Returns the address of an image of the agency or its accounts for the browser. */
 export const imageAddress = (fileId: string): string =>
   `/api/ins-api/authenticated/images/${encodeURIComponent(fileId)}`;

@@ -5,13 +5,15 @@ import type { ParsedQuery } from '../../../lib/contract/kit/endpoint';
 import type { Page } from '../../../lib/contract/kit/paging';
 import type { Context } from '../../engine/http/context';
 import { findSent } from '../opportunities/sent';
+import { requireCampaign } from './recipients';
 
-/** Returns a page of what customers were sent by a campaign, the newest answer first. */
-export function findAnswers(
+/** Returns a page of what customers were sent by a campaign, the newest answer first. @throws Failure NOT_FOUND */
+export async function findAnswers(
   context: Context,
   campaignId: string,
   query: ParsedQuery<typeof campaigns.answers>,
 ): Promise<Page<SentOpportunity>> {
+  await requireCampaign(context, campaignId);
   const sent = context.tenant
     .selectFrom('campaign_recipients')
     .select('campaign_recipients.sent_id')

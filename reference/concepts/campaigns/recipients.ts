@@ -28,7 +28,8 @@ const shownSamples = 5;
 /** Recipients are counted up to this number. */
 const countedUpTo = 100_000;
 
-const storedCampaign = async ({ tenant }: Context, campaignId: string): Promise<StoredCampaign> =>
+/** Returns a campaign of the agency. @throws Failure NOT_FOUND */
+export const requireCampaign = async ({ tenant }: Context, campaignId: string): Promise<StoredCampaign> =>
   found(
     await tenant
       .selectFrom('campaigns')
@@ -40,7 +41,7 @@ const storedCampaign = async ({ tenant }: Context, campaignId: string): Promise<
 /** Counts who would receive a campaign now and why others would not. @throws Failure NOT_FOUND */
 export async function countAudience(context: Context, campaignId: string): Promise<Audience> {
   const { tenant, settings } = context;
-  const campaign = await storedCampaign(context, campaignId);
+  const campaign = await requireCampaign(context, campaignId);
   const { counts, first } = await summaryOf(searchingAs(context, campaign), campaign, shownSamples);
   const receive = counts.filter(({ reason }) => reason === null);
   const countOf = (some: typeof counts) => some.reduce((sum, { count }) => sum + count, 0);
@@ -125,7 +126,7 @@ export async function findRecipients(
 ): Promise<Page<Recipient>> {
   const { db, tenant } = context;
   const { page, size, state, leftOut, response, failureReason, step, variant } = query;
-  const campaign = await storedCampaign(context, campaignId);
+  const campaign = await requireCampaign(context, campaignId);
   if (campaign.state === 'DRAFT') return draftRecipients(context, campaign, query);
   const matches = tenant
     .selectFrom('campaign_recipients')
