@@ -25,7 +25,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * Renders a page of a local PDF as a picture.
- * @param most its longest side, px
+ * @param max its longest side, px
  */
 export const drawSheet = (file: Blob, number: number, turn: Turn, max: number): Promise<Blob> =>
   inTurn(async () => {

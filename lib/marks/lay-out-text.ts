@@ -58,7 +58,7 @@ function piecesOf(word: string, max: number): string[] {
   return [...pieces, piece];
 }
 
-/** @param most width of a line in sizes of the font */
+/** @param max width of a line in sizes of the font */
 function linesOf(words: readonly string[], max: number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -20,7 +20,7 @@ const builtIn = (id: number) => (id >= 14 && id <= 17) || id === 22 || (id >= 27
 const showsDay = (code: string): boolean => /[yd]|mmm/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\.|_./g, ''));
 
 /**
- * Reads everything of a workbook but its cells. @param mostText bytes of its shared texts that are enough
+ * Reads everything of a workbook but its cells. @param maxText bytes of its shared texts that are enough
  * @throws SheetRefused
  */
 export function workbookParts(

@@ -109,7 +109,7 @@ function pushPortion(inflate: Inflate, bytes: Uint8Array, isLast: boolean): void
   }
 }
 
-/** Returns an entry as one piece, or its beginning. @param most bytes that are enough */
+/** Returns an entry as one piece, or its beginning. @param max bytes that are enough */
 export function entryBytes(source: ByteSource, entry: ZipEntry, budget: Budget, max = Infinity): Uint8Array {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -33,5 +33,5 @@ export const customerMistakes = {
 export const under = (path: string, mistakes: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(mistakes).map(([key, value]) => [`${path}.${key}`, value]));
 
-/** Returns a text that is too long for a field. @param most characters that the field takes */
+/** Returns a text that is too long for a field. @param max characters that the field takes */
 export const long = (max: number) => 'א'.repeat(max + 1);

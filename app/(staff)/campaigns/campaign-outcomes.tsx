@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { queryFor } from '@/components/data/query-for';
 import { ButtonLink } from '@/components/ui/action/button-link';
 import { Panel } from '@/components/ui/state/panel';
@@ -12,6 +12,7 @@ import { type AgentResults, type Campaign, campaigns } from '@/lib/contract/desk
 import type { OutputOf } from '@/lib/contract/kit/endpoint';
 import { begunCampaigns } from './begun-campaigns';
 import classes from './campaign-outcomes.module.css';
+import { useConversion } from './use-conversion';
 import { CampaignStateMark } from './campaign-state-mark';
 
 /** Time between two looks while a campaign sends, ms. */
@@ -86,17 +87,15 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Says which share of those who were written to bought, and what they pay. */
-function Won({ of: { won, sent, premiumWon } }: { of: Pick<AgentResults, 'won' | 'sent' | 'premiumWon'> }) {
+function Won({ of }: { of: Pick<AgentResults, 'won' | 'sent' | 'premiumWon'> }) {
   const text = useTranslations('campaigns');
-  const format = useFormatter();
-  if (won === 0) return null;
+  const conversionOf = useConversion();
+  if (of.won === 0) return null;
   return (
     <>
-      <Figure name={text('conversion')}>
-        {format.number(won / Math.max(1, sent), { style: 'percent', maximumFractionDigits: 1 })}
-      </Figure>
+      <Figure name={text('conversion')}>{conversionOf(of)}</Figure>
       <Figure name={text('premiumWonShort')}>
-        <Money value={premiumWon} />
+        <Money value={of.premiumWon} />
       </Figure>
     </>
   );

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
-import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { type MouseEvent, useState } from 'react';
 import { useAction } from '@/components/data/use-action';
 import { CallButton } from '@/components/shell/menu/call-button';
@@ -17,6 +17,7 @@ import { CampaignAnswers } from './campaign-answers';
 import classes from './campaigns.module.css';
 import { PeopleDialog, type PeopleOf } from './people-dialog';
 import { SecondWave, WaveOf } from './second-wave';
+import { useConversion } from './use-conversion';
 import { SendByHand } from './send-by-hand';
 
 type FunnelStep = Extract<
@@ -149,13 +150,12 @@ export function RunningCampaign({ campaign }: { campaign: Campaign }) {
 }
 
 /** Says how many of those who were written to bought, and what they pay. */
-function Won({ funnel: { won, sent, premiumWon } }: { funnel: CampaignFunnel }) {
+function Won({ funnel }: { funnel: CampaignFunnel }) {
   const text = useTranslations('campaigns');
-  const format = useFormatter();
-  const share = format.number(won / Math.max(1, sent), { style: 'percent', maximumFractionDigits: 1 });
+  const conversionOf = useConversion();
   return (
     <p className={classes.outcome}>
-      {text('conversion')}: {isolate(share)} · {text('premiumWon')} <Money value={premiumWon} />
+      {text('conversion')}: {isolate(conversionOf(funnel))} · {text('premiumWon')} <Money value={funnel.premiumWon} />
     </p>
   );
 }

@@ -24,12 +24,12 @@ export function OpportunityCount({ first, href }: CountProps<OutputOf<typeof opp
   const text = useTranslations('home.counts');
   const types = useTranslations('terms.opportunityType');
   const part = usePart('opportunities.count', first);
-  const [max] = (Object.entries(part.data?.byType ?? {}) as [OpportunityType, number][]).toSorted(
+  const [largest] = (Object.entries(part.data?.byType ?? {}) as [OpportunityType, number][]).toSorted(
     ([, a], [, b]) => b - a,
   );
   return (
     <CountCard label={text('opportunities')} part={part} value={part.data?.total} href={href}>
-      {max && max[1] > 0 && `${types(max[0])}: ${max[1]}`}
+      {largest && largest[1] > 0 && `${types(largest[0])}: ${largest[1]}`}
     </CountCard>
   );
 }

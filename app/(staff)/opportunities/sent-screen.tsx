@@ -8,6 +8,8 @@ import type { Column, ListFilter, RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
+import { HandledAnswer } from '@/components/opportunities/handled-answer';
+import { WaitingAnswer } from '@/components/opportunities/waiting-answer';
 import { useCustomerCard } from '@/components/shell/menu/use-customer-card';
 import { ChatIcon } from '@/components/ui/icon/icons';
 import { EmptyState } from '@/components/ui/state/empty-state';
@@ -21,11 +23,9 @@ import {
 import type { Page } from '@/lib/contract/kit/paging';
 import { insurerName } from '@/lib/insurers/names';
 import type { Locale } from '@/lib/i18n/locales';
-import { HandledAnswer } from '@/components/opportunities/handled-answer';
 import { namedInsurers, sentList } from './opportunity-list';
 import { SentRenewal } from './sent-renewal';
 import { WonOrder } from './won-order';
-import { WaitingAnswer } from '@/components/opportunities/waiting-answer';
 
 interface SentScreenProps {
   first: Page<SentOpportunity>;

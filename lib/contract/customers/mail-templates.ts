@@ -35,7 +35,7 @@ const one = `${all}/{mailTemplateId}` as const;
 
 /** Texts for mails that an agency adds; `sendings.templates` lists them. */
 export const mailTemplates = {
-  /** VALIDATION_ERROR `taken` for a name that another text of the language has, `max` beyond `maxMailTemplates`. */
+  /** VALIDATION_ERROR `taken` for a name that another text of the language has, `most` beyond `maxMailTemplates`. */
   addMailTemplate: endpoint({
     ...superuser,
     method: 'POST',

@@ -33,7 +33,7 @@ export const refund = z.object({
 });
 export type Refund = z.output<typeof refund>;
 
-/** What is paid back and why. @param most whole ILS */
+/** What is paid back and why. @param max whole ILS */
 export const refundUpTo = (max: number) =>
   z.object({
     /** Whole ILS. */

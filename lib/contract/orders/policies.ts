@@ -126,7 +126,7 @@ export const policyIssue = z.object({
     state: z.enum(documentStates),
     /** Times that the insurer was asked for it. */
     tries: z.int(),
-    max: z.int(),
+    most: z.int(),
     documentId: z.string().nullable(),
     fileId: z.string().nullable(),
   }),

@@ -76,7 +76,7 @@ function keysHeld(keys: readonly string[][]): RawBuilder<boolean>[] {
 
 /**
  * Returns the conditions of a filter on `customer_search`.
- * @param most maximum number of customers read per number or address; null for all
+ * @param max maximum number of customers read per number or address; null for all
  */
 const conditionsOf = (
   tenant: Tenant,

@@ -36,7 +36,7 @@ export const issueOf = (row: IssueRow, fileId: string | null): PolicyIssue => ({
   document: {
     state: row.document_state,
     tries: row.document_tries,
-    max: documentQuestions,
+    most: documentQuestions,
     documentId: row.document_id,
     fileId,
   },

@@ -175,7 +175,7 @@ function Numbers({ issue: { policyNumber, proposalNumber } }: { issue: PolicyIss
 function PolicyDocument({ issue, item: { insurerPhone: phone }, actions }: AttemptProps) {
   const text = useTranslations('policies');
   const insurers = useTranslations('terms.insurer');
-  const { state, tries, max, documentId, fileId } = issue.document;
+  const { state, tries, most: max, documentId, fileId } = issue.document;
   if (state === 'RECEIVED' && documentId && fileId)
     return (
       <p>

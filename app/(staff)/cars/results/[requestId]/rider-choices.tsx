@@ -2,7 +2,7 @@
 
 import { Radio } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { Fragment } from 'react';
+import { Fragment, useRef } from 'react';
 import { Money } from '@/components/ui/value/money';
 import type { Rider, RiderChoice } from '@/lib/contract/quotes/cars';
 import classes from '@/components/offers/offer/pickers.module.css';
@@ -28,6 +28,7 @@ export function RiderChoices({ of, riders, rider, onApply, onTyped }: RiderChoic
   const text = useTranslations('offers');
   const riderName = useRiderName(riders);
   const [draft, setDraft] = useRiderDraft(of);
+  const group = useRef<HTMLDivElement>(null);
   const chosen = draft?.entityId ?? (rider === undefined ? null : (rider?.entityId ?? ''));
   const amountOf = (entityId: string) => riders.find((one) => one.entityId === entityId)?.amount ?? null;
   const needsAmount = (entityId: string) => entityId !== '' && amountOf(entityId) === null;
@@ -41,7 +42,7 @@ export function RiderChoices({ of, riders, rider, onApply, onTyped }: RiderChoic
   };
   return (
     <Radio.Group label={text('rider')} value={chosen} onChange={pick}>
-      <div className={classes.choices}>
+      <div ref={group} className={classes.choices}>
         <Radio className={classes.choice} value="" label={text('withoutRider')} />
         {[manualRider, ...riders.map(({ entityId }) => entityId)].map((entityId) => (
           <Fragment key={entityId}>
@@ -54,6 +55,8 @@ export function RiderChoices({ of, riders, rider, onApply, onTyped }: RiderChoic
               <RiderAmount
                 applied={draft ? draft.amount : (rider?.amount?.amount ?? null)}
                 onApply={(amount) => {
+                  // The field goes away, and the focus with it: then no key would reach what is around it.
+                  group.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
                   apply({ entityId, amount: { amount, currency: 'ILS' } });
                   onTyped?.();
                 }}
