@@ -42,6 +42,19 @@ function branchesOf(elements: readonly Element[]): string[] {
   });
 }
 
+/** Returns the names of an object whose inside begins here; undefined when another object is spread into it. */
+function namesIn(source: string): string[] | undefined {
+  let depth = 0;
+  let top = '';
+  for (const sign of source) {
+    if ('}])'.includes(sign) && depth-- === 0) break;
+    if (depth === 0 || (depth === 1 && '{[('.includes(sign))) top += sign;
+    if ('{[('.includes(sign)) depth++;
+  }
+  if (top.includes('...')) return undefined;
+  return [...top.matchAll(/(?:^|,)\s*(\w+)/g)].map(([, name]) => name!);
+}
+
 describe('NAV-06 three languages', () => {
   test('NAV-06 every locale has exactly the files of the namespaces', () => {
     for (const locale of locales)
@@ -117,6 +130,31 @@ describe('NAV-06 texts that the code asks for', () => {
       );
     });
     expect(asked).toEqual([]);
+  });
+
+  test('NAV-06 every literal key gets the values and tags of its text', () => {
+    const given = code.flatMap(([file, source]) => {
+      const names = [...source.matchAll(translators)].map(([, name = '', namespace = '']) => ({ name, namespace }));
+      return names.flatMap(({ name, namespace }) => {
+        // A name that stands for two namespaces in one file says too little.
+        if (names.some((other) => other.name === name && other.namespace !== namespace)) return [];
+        const calls = source.matchAll(
+          new RegExp(`(?<![\\w.])${name}(?:\\.rich)?\\(\\s*'([\\w.-]+)'(\\)|,\\s*\\{)`, 'g'),
+        );
+        return [...calls].flatMap((call) => {
+          const values = call[2] === ')' ? [] : namesIn(source.slice(call.index + call[0].length));
+          const text = hebrew.get(`${namespace}.${call[1]}`);
+          return values && text ? [{ where: `${file} ${call[1]}`, values, text }] : [];
+        });
+      });
+    });
+    expect(given.length).toBeGreaterThan(2_000);
+    const wanting = given.flatMap(({ where, values, text }) => {
+      const wanted = placeholders(text, 'he').map((name) => name.replace(/[<>]/g, ''));
+      const missing = wanted.filter((name) => !values.includes(name));
+      return missing.length > 0 ? [`${where}: ${missing.join(', ')}`] : [];
+    });
+    expect(wanting).toEqual([]);
   });
 });
 

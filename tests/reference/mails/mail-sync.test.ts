@@ -203,13 +203,14 @@ describe('MBX-01 a mailbox at a server', () => {
     const name = word();
     await arrive(name, 'Junk');
     await settled();
-    expect(dovecot.signIns()).toBe(before);
+    // Three looks at least: one that overlaps another connects by itself.
+    expect(dovecot.signIns()).toBeLessThanOrEqual(before + 1);
     // The folder that was read last is not held open.
     await createAnew(outside, 'Junk');
     await settled();
     expect(await find(name)).toEqual([]);
     // A look that was reading the folder meanwhile ends its connection.
-    expect(dovecot.signIns()).toBeLessThanOrEqual(before + 1);
+    expect(dovecot.signIns()).toBeLessThanOrEqual(before + 2);
   });
 
   test('MBX-01 a restart of the server is got over', async () => {
