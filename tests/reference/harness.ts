@@ -10,8 +10,11 @@ import type { UpstreamError } from '@/lib/contract/kit/errors';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Reference, startReference } from '@/reference/server';
 import { demoPeople } from '@/reference/concepts/accounts/demo-people';
+import { codeHashing } from '@/reference/engine/link-grants/secrets';
 import type { Settings } from '@/reference/engine/settings';
 import { databaseTemplate, freshDataFolder } from './template';
+
+codeHashing.cost = { ...codeHashing.cost, log2n: 4 };
 
 export interface TestSession {
   login: string;

@@ -1,4 +1,4 @@
-import { createHash, scryptSync } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -17,7 +17,6 @@ import type { Prepare } from '@/reference/engine/db/database';
 import { openPGlite } from '@/reference/engine/db/pglite';
 import { openPostgres } from '@/reference/engine/db/postgres';
 import { prepareWith } from '@/reference/engine/base/prepare';
-import { demoPassword } from '@/reference/concepts/accounts/demo-people';
 import { throwawayFolder } from '@/scripts/stack/folders';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -28,15 +27,7 @@ const timeout = 90_000;
 /** How often a run that builds a template says that it is alive, ms: on a busy machine it takes minutes. */
 const heartbeat = 5_000;
 
-/** Every test signs in, and a hash contains its own cost: strong hashing would take half of the test time. */
-const cheapHash = ['scrypt', 10, 8, 1, '', scryptSync(demoPassword, '', 32, { N: 2 ** 10 }).toString('base64url')].join(
-  '$',
-);
-
-const prepare: Prepare = async (database) => {
-  await prepareWith(concepts)(database);
-  await database.db.updateTable('accounts').set({ password_hash: cheapHash }).execute();
-};
+const prepare: Prepare = prepareWith(concepts);
 
 /**
  * Creates a data folder with a migrated and seeded database by copying a template, because building one takes seconds.

@@ -3,13 +3,13 @@ import type { SeedContext } from '../../engine/concept';
 import { asJson } from '../../engine/db/columns';
 import { demoAccountId, demoAgencyId } from '../seed/agencies';
 import { demoPassword, demoPeople, type DemoPerson } from './demo-people';
-import { hashPassword } from '../../engine/link-grants/secrets';
+import { hashPublicPassword } from '../../engine/link-grants/secrets';
 import { voipSystem } from './viewer';
 
 /** Creates the demo people. They share one hash, because their password is public. */
 export async function seed({ db }: SeedContext): Promise<void> {
   const salt = createHash('sha256').update('demo people').digest().subarray(0, 16);
-  const passwordHash = await hashPassword(demoPassword, salt);
+  const passwordHash = await hashPublicPassword(demoPassword, salt);
   await db
     .insertInto('accounts')
     .values(demoPeople.map((person) => accountRow(person, passwordHash)))
