@@ -15,7 +15,9 @@ import { formatPhone } from '@/lib/format/phone';
 import { AgentCell } from './agent-cell';
 import classes from './customer-columns.module.css';
 import { nameOf } from './customer-line';
+import { StatusCell } from './status-cell';
 import type { Assigner } from './use-assigner';
+import type { StatusMover } from './use-status-mover';
 import { PrivilegeMark } from '../ui/value/privilege-mark';
 
 export interface CustomerColumnChoice {
@@ -25,6 +27,8 @@ export interface CustomerColumnChoice {
   seesAccesses: boolean;
   /** Changes the agent of a customer in the list; null or absent for those who may not. */
   assigner?: Assigner | null;
+  /** Changes the status of a customer in the list; null or absent for those who may not. */
+  statusMover?: StatusMover | null;
   /** City and age columns; the search omits them. */
   whole?: boolean;
 }
@@ -36,11 +40,12 @@ export function useCustomerColumns({
   seesOrders,
   seesAccesses,
   assigner = null,
+  statusMover = null,
   whole = false,
 }: CustomerColumnChoice): CustomerColumn[] {
   const contact = useContactColumns();
   const held = useHeldColumns();
-  const facts = useFactColumns(assigner, seesAccesses);
+  const facts = useFactColumns({ assigner, statusMover, seesAccesses });
   const links = useLinkColumns();
   return useMemo(() => {
     const [agent, status, ...more] = facts;
@@ -168,9 +173,10 @@ function Contact({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-function useFactColumns(assigner: Assigner | null, seesAccesses: boolean): CustomerColumn[] {
+type FactChoice = Required<Pick<CustomerColumnChoice, 'assigner' | 'statusMover' | 'seesAccesses'>>;
+
+function useFactColumns({ assigner, statusMover, seesAccesses }: FactChoice): CustomerColumn[] {
   const text = useTranslations('customers');
-  const terms = useTranslations('terms');
   return useMemo(
     () => [
       {
@@ -181,7 +187,7 @@ function useFactColumns(assigner: Assigner | null, seesAccesses: boolean): Custo
       {
         key: 'status',
         header: text('status'),
-        cell: ({ customerStatus }) => terms(`customerStatus.${customerStatus}`),
+        cell: (row) => <StatusCell customer={row} mover={statusMover} />,
       },
       {
         key: 'city',
@@ -199,7 +205,7 @@ function useFactColumns(assigner: Assigner | null, seesAccesses: boolean): Custo
         cell: ({ createTs }) => createTs && <DateText value={createTs} />,
       },
     ],
-    [text, terms, assigner, seesAccesses],
+    [text, assigner, statusMover, seesAccesses],
   );
 }
 

@@ -7,6 +7,7 @@ import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
 import { SmsToMany } from '@/components/messages/sms-to-many';
 import { ActionLink } from '@/components/shell/menu/action-link';
+import { useDenied } from '@/components/shell/menu/use-denied';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { CustomersIcon } from '@/components/ui/icon/icons';
 import { type CustomerRow, customers } from '@/lib/contract/customers/customers';
@@ -20,6 +21,7 @@ import { MakeCustomers } from './make-customers';
 import { MarkCustomers } from './mark-customers';
 import { useAssigner } from './use-assigner';
 import { useCustomerFilters } from './use-customer-filters';
+import { useStatusMover } from './use-status-mover';
 
 export interface CustomersScreenProps {
   first: Page<CustomerRow>;
@@ -50,10 +52,13 @@ export function CustomersScreen({
   const listing = useMemo(() => customerList({ agents, accountId, leads }), [agents, accountId, leads]);
   const { handle, list } = useListing(listing, first);
   const assigner = useAssigner();
+  const statusMover = useStatusMover();
+  const denied = useDenied(customers.setStatus);
   const columns = useCustomerColumns({
     seesOrders,
     seesAccesses: administers,
     assigner: administers ? assigner : null,
+    statusMover: denied === null ? statusMover : null,
     whole: true,
   });
   return (

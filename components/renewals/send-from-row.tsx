@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryFor } from '@/components/data/query-for';
 import { renewals } from '@/lib/contract/orders/renewals';
-import { SendResults } from './send-results';
+import { ComingResults, SendResults } from './send-results';
 
 interface SendFromRowProps {
   renewalId: string;
@@ -20,5 +20,5 @@ export function SendFromRow({ renewalId, onClose, onFailed }: SendFromRowProps) 
   useEffect(() => {
     if (failed) onFailed();
   }, [failed, onFailed]);
-  return data ? <SendResults card={data} onClose={onClose} /> : null;
+  return data ? <SendResults card={data} onClose={onClose} /> : <ComingResults onClose={onClose} />;
 }

@@ -14,6 +14,7 @@ import { useDenied } from '@/components/shell/menu/use-denied';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { copyText } from '@/components/ui/action/copy-text';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { CopyIcon, WhatsAppIcon } from '@/components/ui/icon/icons';
 import { showDone } from '@/components/ui/action/toasts';
 import type { RenewalCard } from '@/lib/contract/orders/renewal-card';
@@ -92,6 +93,17 @@ export function SendResults({ card, onClose }: { card: RenewalCard; onClose: () 
           </ActionButton>
         </DialogFoot>
       </Form>
+    </ModalDialog>
+  );
+}
+
+/** Stands where the dialog will be while its renewal is read, so that the press is answered at once. */
+export function ComingResults({ onClose }: { onClose: () => void }) {
+  const text = useTranslations('renewals.sending');
+  return (
+    <ModalDialog label={text('title')} className={classes.sending} onClose={onClose}>
+      <h2 className={classes.title}>{text('title')}</h2>
+      <SkeletonRows rows={2} height={48} />
     </ModalDialog>
   );
 }

@@ -167,7 +167,7 @@ test('TEL-03 a call is written down; the exchange page shows its deliveries', as
   await loseAnswer(page, '**/agent/phonecalls/view/calls');
   const save = dialog.getByRole('button', { name: words('ui.save') });
   await save.click();
-  await expect(page.getByText(words('errors.UPSTREAM_UNAVAILABLE.title')).first()).toBeVisible();
+  await expect(page.getByText(words('ui.lostAnswer.title')).first()).toBeVisible();
   await page.reload();
   await hydrated(page, 'main button');
   await page.getByRole('button', { name: words('calls.write') }).click();

@@ -54,6 +54,13 @@ test('OPP-04 a campaign shows whom, what and when, and is sent', async ({ page, 
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
   await axe('campaigns/people-dialog');
   await page.keyboard.press('Escape');
+  // Deleting the draft asks first, and names it.
+  await summary.getByRole('button', { name: words('ui.moreActions') }).click();
+  await page.getByRole('menuitem', { name: words('campaigns.remove') }).click();
+  const question = page.getByRole('dialog', { name: words('campaigns.removeTitle') });
+  await expect(question).toContainText('Campaign of the test');
+  await axe('campaigns/draft-summary');
+  await question.getByRole('button', { name: words('ui.cancel') }).click();
   await summary.locator('[data-act]').getByRole('button').first().click();
   await axe('campaigns/start-dialog');
   await page.getByRole('dialog').getByRole('button').first().click();

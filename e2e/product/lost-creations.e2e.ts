@@ -201,7 +201,7 @@ test('DOC-06 a tag whose creation was lost is one tag, under the name that was t
   await name.fill(typo);
   await loseAnswer(page, '**/api/ins-api/agent/tags');
   await add.click();
-  await expect(page.getByText(words('errors.UPSTREAM_UNAVAILABLE.title'))).toBeVisible();
+  await expect(page.getByText(words('ui.lostAnswer.title'))).toBeVisible();
   await name.fill(right);
   await add.click();
   await expect(viewer.getByRole('button', { name: words('documents.tagActions', { name: right }) })).toBeVisible();

@@ -9,6 +9,7 @@ import { useAction } from '@/components/data/use-action';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { MoreMenu } from '@/components/ui/action/more-menu';
+import { QuestionDialog } from '@/components/ui/popup/question-dialog';
 import { type Audience, type Campaign, type CampaignFields, campaigns } from '@/lib/contract/desk/campaigns';
 import { isolate } from '@/lib/format/bidi';
 import { type Locale, localeNames, locales } from '@/lib/i18n/locales';
@@ -76,9 +77,7 @@ export function DraftSummary({ campaign, control, dirty, saving }: DraftSummaryP
             {data ? action : text('counting')}
           </CallButton>
         )}
-        <MoreMenu>
-          <RemoveCampaign campaignId={campaignId} />
-        </MoreMenu>
+        <RemoveDraft campaign={campaign} />
       </div>
       {asking && (
         <StartDialog
@@ -139,23 +138,37 @@ function Parts({ texts, textsB, audience }: Pick<CampaignFields, 'texts' | 'text
   );
 }
 
-function RemoveCampaign({ campaignId }: { campaignId: string }) {
+/** Deletes the draft, which cannot be undone: the question names it. */
+function RemoveDraft({ campaign: { campaignId, name } }: Pick<DraftSummaryProps, 'campaign'>) {
   const text = useTranslations('campaigns');
   const router = useRouter();
   const denied = useDenied(campaigns.remove);
-  const { run } = useAction(campaigns.remove, {
+  const [asking, setAsking] = useState(false);
+  const { run, busy } = useAction(campaigns.remove, {
     stale: ['campaigns.list'],
     done: () => text('removed'),
     onDone: () => router.push('/business/campaigns'),
+    onFailed: () => setAsking(false),
   });
   return (
-    <Menu.Item
-      color="bad"
-      disabled={denied !== null}
-      title={denied ?? undefined}
-      onClick={() => run({ params: { campaignId } })}
-    >
-      {text('remove')}
-    </Menu.Item>
+    <>
+      <MoreMenu>
+        <Menu.Item color="bad" disabled={denied !== null} title={denied ?? undefined} onClick={() => setAsking(true)}>
+          {text('remove')}
+        </Menu.Item>
+      </MoreMenu>
+      {asking && (
+        <QuestionDialog
+          grave
+          title={text('removeTitle')}
+          action={text('remove')}
+          busy={busy}
+          onAction={() => run({ params: { campaignId } })}
+          onClose={() => setAsking(false)}
+        >
+          <p>{text('removeWarning', { name: isolate(name) })}</p>
+        </QuestionDialog>
+      )}
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { queryFor } from '@/components/data/query-for';
 import { read } from '@/components/data/request';
 import { settleConflict } from '@/components/data/settle-conflict';
 import { useAction } from '@/components/data/use-action';
+import { showDone } from '@/components/ui/action/toasts';
 import {
   type Campaign,
   type CampaignFields,
@@ -61,10 +62,17 @@ export function useDraftSave({ campaign, stored, form, onTake }: DraftSaveInput)
       done: () => text('saved'),
       onDone: take,
       onFailed: async (failure, values) => {
+        const load = () => read(campaigns.get, { params: { campaignId } });
+        const isMine = (now: Campaign) => isSame(draftOf(now), values);
+        // An answer that was lost: what is stored tells whether it was saved.
+        const now = failure.status === 0 ? await load().catch(() => null) : null;
+        if (now && isMine(now)) {
+          take(now);
+          showDone({ message: text('saved') });
+          return null;
+        }
         await settleConflict<Campaign>({
-          failure,
-          load: () => read(campaigns.get, { params: { campaignId } }),
-          isMine: (now) => isSame(draftOf(now), values),
+          ...{ failure, load, isMine },
           onMine: take,
           onTheirs: (now) => keepAnswer(client, query.queryKey, now),
         });

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { MarkedName } from '@/components/customers/marked-name';
-import { useCustomerCard } from '@/components/shell/menu/use-customer-card';
+import { useTaskAddress } from '@/components/remarks/use-task-address';
 import { WrittenText } from '@/components/ui/value/written-text';
 import type { Page } from '@/lib/contract/kit/paging';
 import type { Part } from '@/lib/contract/kit/part';
@@ -20,7 +20,7 @@ const pressing: readonly Task['priority'][] = ['URGENT', 'EMERGENCY'];
 /** Lists the tasks due today: late ones first, then the most urgent. */
 export function DueTasks({ first, all }: { first: Part<Page<Task>>; all: string | undefined }) {
   const text = useTranslations('home.work');
-  const cardOf = useCustomerCard();
+  const addressOf = useTaskAddress();
   const priorities = useTranslations('terms.priority');
   const part = useGrowing('remarks.due', first);
   const { tick, pendingOf, denied } = useTick('remarks', text('taskDone'), async (send, ticked) =>
@@ -36,7 +36,7 @@ export function DueTasks({ first, all }: { first: Part<Page<Task>>; all: string 
       rowOf={(task) => (
         <WorkRow
           key={task.remarkId}
-          href={cardOf(task.customerId, 'ongoing')}
+          href={addressOf(task)}
           head={<WrittenText>{task.subject}</WrittenText>}
           facts={
             <>

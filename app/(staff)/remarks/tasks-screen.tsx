@@ -10,8 +10,7 @@ import type { Column, RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
-import { useCustomerCard } from '@/components/shell/menu/use-customer-card';
-import { useMayOpen } from '@/components/shell/menu/use-may-open';
+import { useTaskAddress } from '@/components/remarks/use-task-address';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { EmptyState } from '@/components/ui/state/empty-state';
@@ -36,18 +35,12 @@ export function TasksScreen({ first, density }: TasksScreenProps) {
   const work = useTranslations('home.work');
   const tasks = useTranslations('remarks');
   const levels = useTranslations('terms.priority');
-  const cardOf = useCustomerCard();
-  const mayOrder = useMayOpen('orders');
+  const addressOf = useTaskAddress();
   const { handle, list } = useListing(taskList, first);
   const identity: RowIdentity<TeamTask> = {
     keyOf: ({ remarkId }) => remarkId,
     labelOf: ({ subject, customerName }) => `${subject}, ${customerName}`,
-    hrefOf: ({ customerId, claimId, orderId }) =>
-      claimId !== null
-        ? `/claims/${encodeURIComponent(claimId)}`
-        : orderId !== null && mayOrder
-          ? `/orders/${encodeURIComponent(orderId)}`
-          : cardOf(customerId, 'ongoing'),
+    hrefOf: addressOf,
   };
   return (
     <ListScreen

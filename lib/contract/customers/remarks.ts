@@ -26,6 +26,9 @@ export const task = z.object({
   customerPrivileges: customerPrivilege,
   mobilePhone: z.string().nullable(),
   orderId: z.string().nullable(),
+  claimId: z.string().nullable(),
+  /** The newest of its mails that the caller may read. */
+  mailId: z.string().nullable(),
   doneTs: instant.nullable(),
 });
 export type Task = z.output<typeof task>;
@@ -40,7 +43,6 @@ export const teamTask = task.extend({
   accountId: z.string(),
   owner: z.string(),
   origin: z.enum(taskOrigins),
-  claimId: z.string().nullable(),
   overdue: z.boolean(),
 });
 export type TeamTask = z.output<typeof teamTask>;

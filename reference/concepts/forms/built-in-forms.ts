@@ -18,7 +18,7 @@ export interface BuiltInForm {
 
 const person = [
   ['customer.fullName', 'שם מלא', 'required'],
-  ['customer.passportNumber', 'מספר זהות', 'required'],
+  ['customer.passportNumber', 'ת.ז.', 'required'],
   ['customer.birthday', 'תאריך לידה'],
   ['customer.mobile', 'טלפון נייד', 'required'],
   ['customer.email', 'דוא״ל'],
@@ -129,7 +129,7 @@ export const builtInForms: readonly BuiltInForm[] = [
         fields: [
           ['claim.date', 'תאריך ושעה', 'required'],
           ['claim.place', 'מקום', 'required'],
-          ['claim.driver', 'שם הנהג ומספר זהותו', 'required'],
+          ['claim.driver', 'שם הנהג ות.ז. הנהג', 'required'],
           ['claim.description', 'תיאור המקרה', 'required'],
           ['claim.otherCars', 'כלי רכב אחרים ונפגעים'],
         ],

@@ -17,7 +17,7 @@ export const remarkHandlers = {
   },
 
   async complete({ params, body }, context) {
-    const task = await completeTask(context.tenant, params.remarkId, body.value ? context.now : null);
+    const task = await completeTask(context, params.remarkId, body.value ? context.now : null);
     context.describe({ remarkId: task.remarkId, value: body.value });
     return task;
   },

@@ -60,6 +60,18 @@ const toRemark = (row: Row, links: Links): Remark => ({
 /** Returns whether the caller may see the mails of a remark. */
 export const seesMails = ({ caller }: Pick<Context, 'caller'>): boolean => holds(caller.viewer, 'VIEW_MENU_MAILS');
 
+/** Selects the newest mail of a remark that the caller may read; null for accounts without permission to see mails. */
+export const newestMail = ({ caller }: Pick<Context, 'caller'>) =>
+  (seesMails({ caller })
+    ? sql<string | null>`(select mails.id from remark_mails
+        join mails on mails.agency_id = remark_mails.agency_id and mails.id = remark_mails.mail_id
+        where remark_mails.agency_id = remarks.agency_id and remark_mails.remark_id = remarks.id and not mails.removed
+          and (${caller.accountId} in (mails.account_id, mails.assigned_to)
+            or (mails.customer_id is not null and mails.state in ('RECEIVED', 'SENT')))
+        order by mails.sent_at desc limit 1)`
+    : sql<string | null>`null::text`
+  ).as('newest_mail');
+
 const documentsOf = (tenant: Tenant, remarkIds: readonly string[]) =>
   tenant
     .selectFrom('remark_documents')

@@ -10,7 +10,7 @@ import type { Tenant } from '../../engine/db/tenant';
 import { found } from '../../engine/failures/failure';
 import type { Context } from '../../engine/http/context';
 import { accountIn } from '../accounts/scope';
-import { standing } from './read';
+import { newestMail, standing } from './read';
 
 /** Counting stops at this number of matches. */
 const countedUpTo = 10_000;
@@ -22,17 +22,18 @@ const due = (tenant: Tenant, today: string, accountId: string | undefined) =>
     .where('remarks.done_at', 'is', null)
     .where(sql<boolean>`remarks.due_at < (${today}::date + 1)::timestamp at time zone 'Asia/Jerusalem'`);
 
-const withCustomer = (rows: ReturnType<typeof due>) =>
+const withCustomer = (rows: ReturnType<typeof due>, context: Pick<Context, 'caller'>) =>
   rows
     .innerJoin('customers', (join) =>
       join.onRef('customers.agency_id', '=', 'remarks.agency_id').onRef('customers.id', '=', 'remarks.customer_id'),
     )
     .selectAll('remarks')
-    .select(contactColumns);
+    .select([...contactColumns, newestMail(context)]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof withCustomer>['executeTakeFirstOrThrow']>>;
 
-const taskOf = (row: Row): Task => ({
+/** Returns a row of tasks. */
+export const taskOf = (row: Row): Task => ({
   remarkId: row.id,
   subject: row.subject,
   priority: row.priority,
@@ -42,17 +43,20 @@ const taskOf = (row: Row): Task => ({
   customerPrivileges: row.customer_privilege,
   mobilePhone: row.mobile_phone,
   orderId: row.order_id,
+  claimId: row.claim_id,
+  mailId: row.newest_mail,
   doneTs: row.done_at,
 });
 
 /** Lists due tasks: those whose day has passed first, among them the most urgent. */
 export async function dueTasks(
-  { db, tenant, now, caller }: Context,
+  context: Context,
   { page, size, scope }: ParsedQuery<typeof remarks.due>,
 ): Promise<Page<Task>> {
+  const { db, tenant, now, caller } = context;
   const today = todayInIsrael(now);
   const open = due(tenant, today, accountIn(scope, caller));
-  const rows = await withCustomer(open)
+  const rows = await withCustomer(open, context)
     .orderBy(sql`remarks.due_at < ${today}::date::timestamp at time zone 'Asia/Jerusalem'`, 'desc')
     .orderBy(sql`array_position(array[${sql.join([...priorities])}], remarks.priority)`, 'desc')
     .orderBy('remarks.due_at')
@@ -67,7 +71,8 @@ export async function dueTasks(
 }
 
 /** Marks a task as done, or reopens it. @throws Failure NOT_FOUND, also for a remark without a due day */
-export async function completeTask(tenant: Tenant, remarkId: string, doneAt: Date | null): Promise<Task> {
+export async function completeTask(context: Context, remarkId: string, doneAt: Date | null): Promise<Task> {
+  const { tenant } = context;
   await tenant
     .updateTable('remarks')
     .set({ done_at: doneAt })
@@ -77,6 +82,7 @@ export async function completeTask(tenant: Tenant, remarkId: string, doneAt: Dat
     .execute();
   const row = await withCustomer(
     standing(tenant).where('remarks.id', '=', remarkId).where('remarks.due_at', 'is not', null),
+    context,
   ).executeTakeFirst();
   return taskOf(found(row));
 }

@@ -14,7 +14,8 @@ import { pageFrom } from '../../engine/db/page';
 import type { Tenant } from '../../engine/db/tenant';
 import { Failure, found } from '../../engine/failures/failure';
 import type { Context } from '../../engine/http/context';
-import { standing } from './read';
+import { newestMail, standing } from './read';
+import { taskOf } from './tasks';
 
 /** Counting stops at this number of matches. */
 const countedUpTo = 10_000;
@@ -87,27 +88,17 @@ export async function teamTasks(context: Context, query: Query): Promise<Page<Te
       join.onRef('accounts.agency_id', '=', 'remarks.agency_id').onRef('accounts.id', '=', 'remarks.account_id'),
     )
     .selectAll('remarks')
-    .select([personColumn, origin.as('origin'), ...contactColumns])
+    .select([personColumn, origin.as('origin'), newestMail(context), ...contactColumns])
     .orderBy('remarks.due_at', direction)
     .orderBy('remarks.id', direction)
     .limit(size)
     .offset(page * size)
     .execute();
   const content = rows.map((row): TeamTask => ({
-    remarkId: row.id,
-    subject: row.subject,
-    priority: row.priority,
-    dueDate: row.due_at!,
-    customerId: row.customer_id,
-    customerName: row.customer_name,
-    customerPrivileges: row.customer_privilege,
-    mobilePhone: row.mobile_phone,
-    orderId: row.order_id,
-    doneTs: row.done_at,
+    ...taskOf(row),
     accountId: row.account_id,
     owner: row.person ?? '',
     origin: row.origin,
-    claimId: row.claim_id,
     overdue: row.done_at === null && row.due_at! < today,
   }));
   const total = await countUpTo(context.db, matching(context, query).select('remarks.id'), countedUpTo);

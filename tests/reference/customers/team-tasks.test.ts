@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { notifications } from '@/lib/contract/desk/notifications';
-import { type RemarkDraft, remarks } from '@/lib/contract/customers/remarks';
+import { type RemarkDraft, remarks, type TeamTask } from '@/lib/contract/customers/remarks';
 import { customers } from '@/lib/contract/customers/customers';
-import { demoAccountId } from '@/reference/concepts/seed/agencies';
+import { demoAccountId, demoAgencyId } from '@/reference/concepts/seed/agencies';
 import { daysAfter } from '@/lib/rules/time/business-days';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
 import { instantInIsrael } from '@/lib/rules/time/israel-time';
@@ -29,10 +29,10 @@ afterAll(() => reference.stop());
 
 const today = todayInIsrael();
 const at = (days: number, time = '09:00') => instantInIsrael(daysAfter(today, days), time)!;
-const add = async (subject: string, days: number, more: Partial<RemarkDraft> = {}) => {
+const add = async (subject: string, days: number, more: Partial<RemarkDraft> = {}, of = customerId) => {
   const body = { subject, dueDate: at(days), ...more };
-  return (await reference.call(remarks.add, { params: { customerId }, body, idempotencyKey: newKey() }, agent))
-    .remarkId;
+  const params = { customerId: of };
+  return (await reference.call(remarks.add, { params, body, idempotencyKey: newKey() }, agent)).remarkId;
 };
 const find = async (query: object, by = agent) =>
   (await reference.call(remarks.tasks, { query: { size: 100, ...query } }, by)).content;
@@ -94,6 +94,56 @@ describe('OPP-05 tasks of the team', () => {
     });
     expect(await refused(place([{ remarkId, accountId: demoAccountId('other') }]))).toBe('NOT_FOUND');
     expect(await refused(place([{ remarkId, dueDate: at(9) }], stranger))).toBe('NOT_FOUND');
+  });
+
+  test('OPP-05 from all five origins are put off and handed over together, and name what they are about', async () => {
+    const { db } = reference.database;
+    const agencyId = demoAgencyId('standard');
+    const linkTo = async (table: 'orders' | 'claims' | 'mails', count = 1) => {
+      const rows = await db
+        .selectFrom(table)
+        .select(['id', 'customer_id'])
+        .where('agency_id', '=', agencyId)
+        .where('customer_id', 'is not', null)
+        .$if(table === 'orders', (all) => all.where('deleted_at' as never, 'is', null))
+        .$if(table === 'mails', (all) => all.where('state' as never, '=', 'RECEIVED' as never))
+        .orderBy('id')
+        .limit(count)
+        .execute();
+      expect(rows).toHaveLength(count);
+      return rows.map(({ id, customer_id }) => ({ id, of: customer_id! }));
+    };
+    const [order, renewal] = await linkTo('orders', 2);
+    const [claim] = await linkTo('claims');
+    const [mail] = await linkTo('mails');
+    await db.updateTable('orders').set({ renewal: false }).where('id', '=', order!.id).execute();
+    await db.updateTable('orders').set({ renewal: true }).where('id', '=', renewal!.id).execute();
+    const made = {
+      CUSTOMER: await add('מקור: לקוח', 0),
+      ORDER: await add('מקור: הזמנה', 0, { orderId: order!.id }, order!.of),
+      RENEWAL: await add('מקור: חידוש', 0, { orderId: renewal!.id }, renewal!.of),
+      CLAIM: await add('מקור: תביעה', 0, { claimId: claim!.id }, claim!.of),
+      MAIL: await add('מקור: דואר', 0, { mailIds: [mail!.id] }, mail!.of),
+    };
+    const ids = Object.values(made);
+    const of = async (by?: TestSession) => (await find({ show: 'open', query: 'מקור:' }, by)).toSorted(byOrigin);
+    const byOrigin = (one: TeamTask, other: TeamTask) => (one.origin < other.origin ? -1 : 1);
+    expect(await of()).toMatchObject([
+      { origin: 'CLAIM', claimId: claim!.id, mailId: null },
+      { origin: 'CUSTOMER', orderId: null, claimId: null, mailId: null },
+      { origin: 'MAIL', mailId: mail!.id },
+      { origin: 'ORDER', orderId: order!.id },
+      { origin: 'RENEWAL', orderId: renewal!.id },
+    ]);
+    // Home names the same.
+    const { content: due } = await reference.call(remarks.due, { query: { size: 100 } }, agent);
+    expect(due.find(({ remarkId }) => remarkId === made.MAIL)).toMatchObject({ mailId: mail!.id });
+    await place(ids.map((remarkId) => ({ remarkId, dueDate: at(3), accountId: demoAccountId('superuser') })));
+    const moved = await of(superuser);
+    expect(moved.map(({ remarkId }) => remarkId).toSorted()).toEqual(ids.toSorted());
+    expect(moved.every(({ dueDate, owner }) => dueDate === at(3) && owner === moved[0]!.owner)).toBe(true);
+    // A mail that is filed to a customer is read by colleagues too.
+    expect(moved.find(({ remarkId }) => remarkId === made.MAIL)?.mailId).toBe(mail!.id);
   });
 
   test('OPP-05 all move or none', async () => {
