@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import type { CellValue } from './read-workbook';
+import type { CellValue } from './sheet';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';

@@ -1,50 +1,26 @@
 import { type ByteSource, bytesInMemory } from './byte-source';
+import { dayOfSerial } from './date-formats';
+import { openOldWorkbook } from './old-workbook';
+import {
+  type CellValue,
+  hasContent,
+  importSheetLimits,
+  type OpenSheet,
+  type SheetContent,
+  type SheetLimits,
+  type SheetRow,
+} from './sheet';
 import { attribute, decodeXml, richText, soleText, withoutPrefix } from './sheet-xml';
 import { SheetRefused } from './sheet-refused';
 import { firstOf, keptRows } from './sheet-rows';
 import { type WorkbookParts, workbookParts } from './workbook-parts';
 import { type Budget, entryBytes, inflatedEntry, type ZipEntry, zipEntries } from './zip';
 
-/** Value of a cell. Dates are `YYYY-MM-DD`; formulas are the value that was stored with them. */
-export type CellValue = string | number | boolean | null;
-
-export interface SheetRow {
-  /** As the spreadsheet shows it: the first is 1. */
-  number: number;
-  /** By column; absent cells are holes. */
-  cells: CellValue[];
-}
-
-export interface SheetContent {
-  name: string;
-  rows: SheetRow[];
-}
-
-/** A sheet whose rows are read when they are asked for. */
-export interface OpenSheet {
-  name: string;
-  /** Can be read to its end once. The first rows are kept, so that several readers can look at them before. */
-  rows: Iterable<SheetRow>;
-}
-
-export interface SheetLimits {
-  /** Rows with content in all sheets. */
-  rows: number;
-  /** Columns that are read of a row. */
-  columns: number;
-  /** Bytes of all parts together, inflated. */
-  inflated: number;
-}
-
-/** Limits of an import (SD 25). */
-export const importSheetLimits: SheetLimits = { rows: 100_000, columns: 200, inflated: 400 * 1024 * 1024 };
-
 /** Longest XML of one row, characters. */
 const longestRow = 4_000_000;
-const dayMs = 24 * 60 * 60_000;
 
 /**
- * Opens an .xlsx file, also one in a ZIP archive. It is written for this product, because a library that builds a model
+ * Opens an .xlsx or .xls file, also one in a ZIP archive. It is written for this product, because a library that builds a model
  * of the whole workbook takes ten times the memory and time, and trusts the size that the file declares: here the rows
  * that are there are read, whatever `<dimension>` says. Macros and formulas are never run.
  * @throws SheetRefused, also while rows are read
@@ -54,12 +30,18 @@ export function openWorkbook(bytes: Uint8Array | ByteSource, limits: SheetLimits
   return openWithin(source, limits, { bytes: limits.inflated }, true);
 }
 
-/** Reads the sheets of an .xlsx file whole. @throws SheetRefused */
+/** Reads the sheets of a workbook whole. @throws SheetRefused */
 export const readWorkbook = (bytes: Uint8Array | ByteSource, limits?: SheetLimits): SheetContent[] =>
   openWorkbook(bytes, limits).map(({ name, rows }) => ({ name, rows: [...rows] }));
 
 function openWithin(source: ByteSource, limits: SheetLimits, budget: Budget, mayNest: boolean): OpenSheet[] {
-  refuseOthers(source);
+  const sheets =
+    containerOf(source) === 'compound' ? openOldWorkbook(source, limits) : openZipped(source, limits, budget, mayNest);
+  if (sheets.every(({ rows }) => firstOf(rows, 1).length === 0)) throw new SheetRefused('empty');
+  return sheets;
+}
+
+function openZipped(source: ByteSource, limits: SheetLimits, budget: Budget, mayNest: boolean): OpenSheet[] {
   const entries = zipEntries(source);
   if (!entries.has(book)) {
     const inner = innerOf(entries);
@@ -68,12 +50,10 @@ function openWithin(source: ByteSource, limits: SheetLimits, budget: Budget, may
   }
   const parts = workbookParts(source, entries, budget);
   const left = { rows: limits.rows };
-  const sheets = parts.sheets.map(({ name, entry }) => ({
+  return parts.sheets.map(({ name, entry }) => ({
     name,
     rows: keptRows(rowsOf(source, entry, { parts, budget, left, columns: limits.columns })),
   }));
-  if (sheets.every(({ rows }) => firstOf(rows, 1).length === 0)) throw new SheetRefused('empty');
-  return sheets;
 }
 
 const book = 'xl/workbook.xml';
@@ -81,7 +61,7 @@ const book = 'xl/workbook.xml';
 /** Returns the one workbook in an archive. @throws SheetRefused notExcel */
 function innerOf(entries: ReadonlyMap<string, ZipEntry>): ZipEntry {
   const [inner, another] = [...entries.values()].filter(
-    ({ name }) => /\.xlsx$/i.test(name) && !/(^|\/)[._]/.test(name),
+    ({ name }) => /\.xlsx?$/i.test(name) && !/(^|\/)[._]/.test(name),
   );
   if (!inner || another) throw new SheetRefused('notExcel');
   return inner;
@@ -96,7 +76,9 @@ const firstTexts = 4 * 1024 * 1024;
  * @throws SheetRefused, also tooLarge for what declares to be more than can be read
  */
 export function glimpseWorkbook(source: ByteSource, first: number, limits = importSheetLimits): SheetContent[] {
-  refuseOthers(source);
+  // An .xls file has few rows, and is large by what else is in it.
+  if (containerOf(source) === 'compound')
+    return openOldWorkbook(source, limits).map(({ name, rows }) => ({ name, rows: firstOf(rows, first) }));
   const entries = zipEntries(source);
   if (!entries.has(book)) {
     if (innerOf(entries).declared > limits.inflated) throw new SheetRefused('tooLarge');
@@ -114,16 +96,14 @@ export function glimpseWorkbook(source: ByteSource, first: number, limits = impo
   }));
 }
 
-/** Refuses what is no ZIP archive: an empty file, the format before 2007, and a locked workbook, which looks like it. */
-function refuseOthers(source: ByteSource): void {
+/** Returns what a file begins as: a ZIP archive, or the container of workbooks before 2007. @throws SheetRefused */
+function containerOf(source: ByteSource): 'zip' | 'compound' {
   if (source.size === 0) throw new SheetRefused('empty');
   const start = source.slice(0, 4);
   const begins = (...head: number[]) => head.every((byte, at) => start[at] === byte);
-  if (begins(0x50, 0x4b)) return;
-  if (!begins(0xd0, 0xcf, 0x11, 0xe0)) throw new SheetRefused('notExcel');
-  // Names in a compound file are UTF-16: the letters stand two bytes apart.
-  const names = new TextDecoder('utf-16le').decode(source.slice(0, Math.min(source.size & ~1, 1 << 20)));
-  throw new SheetRefused(names.includes('EncryptedPackage') ? 'locked' : 'oldExcel');
+  if (begins(0x50, 0x4b)) return 'zip';
+  if (begins(0xd0, 0xcf, 0x11, 0xe0)) return 'compound';
+  throw new SheetRefused('notExcel');
 }
 
 interface Reading {
@@ -152,8 +132,6 @@ interface RowPlace {
   /** Name of the tag of rows, known from the first one: some programs give it a prefix. */
   tag?: string;
 }
-
-const hasContent = (cell: CellValue) => cell !== null && cell !== '';
 
 /** Reads the complete rows of a piece of XML. @returns how much of it was used */
 function* rowsIn(text: string, place: RowPlace, reading: Reading): Generator<SheetRow, number> {
@@ -242,11 +220,3 @@ const detached = (text: string): string => (text.length > longestCopied ? `${tex
 
 /** Engines copy parts of a text up to this length anyway. */
 const longestCopied = 12;
-
-/** Returns the day of a spreadsheet's serial number, `YYYY-MM-DD`; the number when it is none. */
-export function dayOfSerial(serial: number, from1904 = false): string | number {
-  const days = Math.floor(serial) + (from1904 ? 1462 : 0);
-  // Before 1 March 1900 the count is off by the leap day that never was; nothing that we import is that old.
-  if (days < 61 || days > 2_958_465) return serial;
-  return new Date(Date.UTC(1899, 11, 30) + days * dayMs).toISOString().slice(0, 10);
-}

@@ -1,4 +1,5 @@
 import type { ByteSource } from './byte-source';
+import { isDayFormat } from './date-formats';
 import { attribute, richText, withoutPrefix } from './sheet-xml';
 import { SheetRefused } from './sheet-refused';
 import { type Budget, entryBytes, type ZipEntry } from './zip';
@@ -12,12 +13,6 @@ export interface WorkbookParts {
   /** Days are counted from 1904. */
   from1904: boolean;
 }
-
-/** Number formats of dates that every spreadsheet knows by number. */
-const builtIn = (id: number) => (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
-
-/** Returns whether a number format shows a day: it names years or days outside of quotes and brackets. */
-const showsDay = (code: string): boolean => /[yd]|mmm/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\.|_./g, ''));
 
 /**
  * Reads everything of a workbook but its cells. @param maxText bytes of its shared texts that are enough
@@ -66,7 +61,6 @@ function dateStylesOf(styles: string): boolean[] {
   const cells = /<cellXfs[\s\S]*?<\/cellXfs>/.exec(styles)?.[0] ?? '';
   return [...cells.matchAll(/<xf\s[^>]*>/g)].map(([tag]) => {
     const id = Number(attribute(tag, 'numFmtId') ?? 0);
-    const code = custom.get(id);
-    return code === undefined ? builtIn(id) : showsDay(code);
+    return isDayFormat(id, custom.get(id));
   });
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exampleRows } from '../../lib/rules/imports/example-rows';
 import { plainWorkbook } from '../../lib/sheets/plain-workbook';
-import { importSheetLimits } from '../../lib/sheets/read-workbook';
+import { importSheetLimits } from '../../lib/sheets/sheet';
 import { Refusal } from '../stack/refusal';
 import type { Goal } from './goals';
 

@@ -8,6 +8,7 @@ import { policies } from '@/lib/contract/orders/policies';
 import { proposals } from '@/lib/contract/orders/proposals';
 import { renewals } from '@/lib/contract/orders/renewals';
 import { newKey, startTestReference, type TestReference, type TestSession } from '@/tests/reference/harness';
+import { oldWorkbookOf } from './old-workbooks';
 import { addLogo, readSheet, takeBack, takeIn, uploadSheet } from './run-file';
 import { coverRow, harBituahHeader, renewalHeader, renewalRow, workbookOf } from './workbooks';
 
@@ -54,6 +55,21 @@ describe('IMP-02 renewals files', () => {
     await expect(
       uploadSheet(reference, { bytes: workbookOf([renewalHeader]), supplier: without.supplier }, agent),
     ).rejects.toMatchObject({ status: 409, body: { error: 'RenewalNumbersException' } });
+  });
+
+  it('IMP-02 a file of Excel before 2007 is taken in, and saved anew as .xlsx it changes nothing', async () => {
+    const rows = [
+      renewalHeader,
+      renewalRow('500900', 'אזולאי רות', fourth),
+      renewalRow('500901', 'אזולאי רות', fourth),
+    ];
+    const old = { bytes: oldWorkbookOf(rows), name: 'חידושים.xls', supplier };
+    const run = await readSheet(reference, old, agent);
+    expect(run).toMatchObject({ stage: 'READY', fileName: 'חידושים.xls', counts: { NEW: 2, CHECK: 0 } });
+    await takeIn(reference, run.importId, agent);
+    const again = await readSheet(reference, { bytes: workbookOf(rows), supplier }, agent);
+    expect(again.counts).toMatchObject({ NEW: 0, CHANGED: 0, SAME: 2 });
+    expect(await takeBack(reference, run.importId, agent)).toEqual([]);
   });
 
   it('IMP-03 shows what will be new, takes it in, and the same file twice changes nothing', async () => {
@@ -220,6 +236,8 @@ describe('IMP-02 each error of a file has its own code', () => {
     ['RENEWALS_UPLOAD_FAILED', null, workbookOf([['שלום', 'עולם']])],
     ['RenewalParseException', 'premium', workbookOf([renewalHeader, ...broken])],
     ['EXCEL_FILE_EMPTY', null, workbookOf([renewalHeader])],
+    ['WRONG_EXCEL_FILE', null, oldWorkbookOf([renewalHeader], { version: 0x500 })],
+    ['EXCEL_FILE_LOCKED', null, oldWorkbookOf([renewalHeader], { locked: true })],
     ['WRONG_EXCEL_FILE', null, new Uint8Array([0x50, 0x4b, 0x03, 0x04, ...new Uint8Array(2_000)])],
   ])('IMP-02 %s', async (error, errorField, bytes) => {
     expect(await readSheet(reference, { bytes, supplier }, agent)).toMatchObject({

@@ -6,6 +6,7 @@ import { forgetImports } from '@/reference/concepts/imports/forget-files';
 import { freshDatabase, startTestReference, type TestReference, type TestSession } from '@/tests/reference/harness';
 import { freshDataFolder } from '@/tests/reference/template';
 import { bytesOf } from '@/tests/reference/engine/uploads';
+import { oldWorkbookOf } from './old-workbooks';
 import { begin, piecesOf, sendPart } from './parts';
 import { awaitRead, takeIn } from './run-file';
 import { largeWorkbook, zipped } from './workbooks';
@@ -121,6 +122,7 @@ it('IMP-02 what is no workbook is refused with its first part, and what has none
   await abandon(upload);
   for (const [bytes, error] of [
     [zipped('a.txt', new Uint8Array(100)), 'WRONG_EXCEL_FILE'],
+    [oldWorkbookOf([['א', 'ב']], { locked: true }), 'EXCEL_FILE_LOCKED'],
     [largeWorkbook([], 1), 'EXCEL_FILE_EMPTY'],
   ] as const) {
     const begun = await begin(reference, bytes, agent);

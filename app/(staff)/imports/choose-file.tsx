@@ -171,7 +171,7 @@ function DropArea({ ready, source, input, onFile }: DropAreaProps) {
       >
         {text('example')}
       </Button>
-      <input ref={input} type="file" hidden accept=".xlsx,.zip" data-upload onChange={take} />
+      <input ref={input} type="file" hidden accept=".xlsx,.xls,.zip" data-upload onChange={take} />
     </div>
   );
 }

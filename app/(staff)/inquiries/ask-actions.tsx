@@ -48,7 +48,7 @@ export function AskActions() {
         >
           {text('askMany')}
         </ActionButton>
-        <input ref={input} type="file" hidden accept=".xlsx" data-upload onChange={take} />
+        <input ref={input} type="file" hidden accept=".xlsx,.xls,.zip" data-upload onChange={take} />
       </div>
       {many.failure && <ErrorNotice error={many.failure} />}
       {many.answer && <ManyAsked {...many.answer} onClose={many.reset} />}

@@ -7,11 +7,11 @@ import { tooLong } from '../../rules/kit/rule-messages';
 import { importSource } from './customers';
 import { importLine, importRun, lineProblem, lineProblemCount, lineVerdict, undoObstacles } from './import-runs';
 import { importUpload, maxUploads } from './import-uploads';
-import { excelType, job } from '../desk/jobs';
+import { job } from '../desk/jobs';
 import { endpoint, multipart } from '../kit/endpoint';
 import { pageOf, pageWith, paging } from '../kit/paging';
 import { typedQuery } from '../kit/typed';
-import { uploadLimits } from '../kit/upload-rules';
+import { sheetTypes, uploadLimits } from '../kit/upload-rules';
 import { done, instant, isoDate, money, productType } from '../kit/values';
 import { supplier } from '../quotes/insurers';
 
@@ -65,7 +65,7 @@ const one = `${path}/{importId}` as const;
 const staff = { upstream: 'import-api', access: 'session' } as const;
 const uploads = `agent/import-uploads` as const;
 const oneUpload = `${uploads}/{uploadId}` as const;
-const upload = { maxBytes: uploadLimits.importFile, accepts: [excelType] };
+const upload = { maxBytes: uploadLimits.importFile, accepts: sheetTypes };
 
 export const imports = {
   /** Returns how the renewal files of each insurer must look, and whether the agency has its numbers there (S3 §7). */

@@ -3,12 +3,12 @@ import { locales } from '../../i18n/locales';
 import { isEmail } from '../../rules/people/email';
 import { isMobile } from '../../rules/people/phone';
 import { tooLong } from '../../rules/kit/rule-messages';
-import { excelType, job } from '../desk/jobs';
+import { job } from '../desk/jobs';
 import { envelopeChannels } from '../documents/envelope-drafts';
 import { endpoint, multipart } from '../kit/endpoint';
 import { pageOf, paging } from '../kit/paging';
 import { typedContact } from '../kit/typed';
-import { uploadLimits } from '../kit/upload-rules';
+import { sheetTypes, uploadLimits } from '../kit/upload-rules';
 import { instant, isoDate } from '../kit/values';
 
 /** Stages of an inquiry, as the import filter of S3 §3 names them. */
@@ -110,7 +110,7 @@ export const inquiries = {
     ...asking,
     method: 'POST',
     path: `${path}/file`,
-    body: multipart({ maxBytes: uploadLimits.importFile, accepts: [excelType] }),
+    body: multipart({ maxBytes: uploadLimits.importFile, accepts: sheetTypes }),
     response: z.object({
       asked: z.int(),
       skipped: z.array(z.object({ row: z.int(), cell: z.string(), value: z.string(), reason: z.enum(inquirySkips) })),

@@ -31,14 +31,17 @@ export const officeTypes = {
     zip: 'application/zip',
   },
   ole: {
-    doc: 'application/msword',
     xls: 'application/vnd.ms-excel',
+    doc: 'application/msword',
     ppt: 'application/vnd.ms-powerpoint',
     msg: 'application/vnd.ms-outlook',
   },
 } as const;
 
 const { zip, ole } = officeTypes;
+
+/** Workbooks, of Excel since 2007 and before. */
+export const sheetTypes: readonly string[] = [zip.xlsx, ole.xls];
 
 /** All of them. Written out, because browsers get what is computed with the schemas alone. */
 export const officeFileTypes = [zip.xlsx, zip.docx, zip.pptx, zip.zip, ole.doc, ole.xls, ole.ppt, ole.msg] as const;

@@ -20,5 +20,5 @@ export function fileAddress(link: string, admitted: readonly string[] = []): URL
 export function fileNameOf({ pathname }: URL): string {
   const last = pathname.split('/').at(-1) ?? '';
   const name = /%[^\da-f]|%.?$/i.test(last) ? last : decodeURIComponent(last);
-  return /\.(xlsx|zip)$/i.test(name) ? name.slice(-200) : 'bafi.xlsx';
+  return /\.(xlsx?|zip)$/i.test(name) ? name.slice(-200) : 'bafi.xlsx';
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { excelType } from '../../../lib/contract/desk/jobs';
 import type { ErrorCode } from '../../../lib/contract/kit/errors';
-import { uploadLimits } from '../../../lib/contract/kit/upload-rules';
+import { sheetTypes, uploadLimits } from '../../../lib/contract/kit/upload-rules';
 import { fileAddress, fileNameOf } from '../../../lib/rules/imports/share-link';
 import { tenantOf } from '../../engine/db/tenant';
 import { Failure } from '../../engine/failures/failure';
@@ -28,7 +27,7 @@ async function fetched(link: string, { files, settings, signal }: JobContext) {
   if (!address) throw new ForbiddenHost(link);
   const stop = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
   const answer = await openDownload(address, { admitted, signal: stop });
-  const content = await files.put(answer, { maxBytes: uploadLimits.importLarge, accepts: [excelType] });
+  const content = await files.put(answer, { maxBytes: uploadLimits.importLarge, accepts: sheetTypes });
   return { ...content, name: fileNameOf(address) };
 }
 

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
-import { excelType } from '../../../lib/contract/desk/jobs';
 import type { Multipart, ParsedUpload, ReceivedFile } from '../../../lib/contract/kit/endpoint';
+import { sheetTypes } from '../../../lib/contract/kit/upload-rules';
 import { Failure } from '../failures/failure';
 import { parseInput } from '../failures/problems';
 import { nameOfType } from './file-name';
@@ -85,7 +85,7 @@ const nameOf = (name: string): string =>
 
 /** Imports have a message of their own for files of other types (S3 §8). */
 function refusalOf(error: unknown, { accepts }: Multipart): unknown {
-  const takesSheets = accepts.length === 1 && accepts[0] === excelType;
+  const takesSheets = accepts.every((type) => sheetTypes.includes(type));
   if (!takesSheets || !(error instanceof Failure) || error.code !== 'WRONG_FILE_TYPE') return error;
   return new Failure('WRONG_EXCEL_FILE', error.details);
 }

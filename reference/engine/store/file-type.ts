@@ -42,7 +42,7 @@ const signatures: readonly { type: string; matches: (head: Uint8Array) => boolea
   { type: 'audio/mpeg', matches: (head) => begins(text('ID3'))(head) || isMpegAudio(head) },
   // The first of what is in the same container; imports also check the contents.
   { type: officeTypes.zip.xlsx, matches: begins([...text('PK'), 0x03, 0x04]) },
-  { type: officeTypes.ole.doc, matches: begins([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]) },
+  { type: officeTypes.ole.xls, matches: begins([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]) },
   // Some scanners write a line before the header; readers search the first kilobyte too.
   { type: 'application/pdf', matches: (head) => Buffer.from(head).subarray(0, headLength).includes('%PDF-') },
 ];

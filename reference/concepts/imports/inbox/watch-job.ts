@@ -1,10 +1,9 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { excelType } from '../../../../lib/contract/desk/jobs';
 import type { ErrorCode } from '../../../../lib/contract/kit/errors';
 import type { ReceivedFile } from '../../../../lib/contract/kit/endpoint';
-import { uploadLimits } from '../../../../lib/contract/kit/upload-rules';
+import { sheetTypes, uploadLimits } from '../../../../lib/contract/kit/upload-rules';
 import { newId } from '../../../engine/db/ids';
 import { type Tenant, tenantOf } from '../../../engine/db/tenant';
 import { Failure } from '../../../engine/failures/failure';
@@ -87,7 +86,7 @@ async function contentOf(inbox: Inbox, name: string, { db, files }: JobContext):
   if ((await missingData({ db, agencyId, tenant: tenantOf(db, agencyId) })).length > 0) return 'AGENCY_DATA_INCOMPLETE';
   try {
     const stream = createReadStream(claimedPath(folder, name));
-    const content = await files.put(stream, { maxBytes: uploadLimits.importFile, accepts: [excelType] });
+    const content = await files.put(stream, { maxBytes: uploadLimits.importFile, accepts: sheetTypes });
     return { ...content, name: ownName(name) };
   } catch (error) {
     const code = error instanceof Failure ? refusals[error.code as ErrorCode] : undefined;

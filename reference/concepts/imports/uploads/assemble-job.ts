@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { excelType } from '../../../../lib/contract/desk/jobs';
 import type { ErrorCode } from '../../../../lib/contract/kit/errors';
-import { uploadLimits } from '../../../../lib/contract/kit/upload-rules';
+import { sheetTypes, uploadLimits } from '../../../../lib/contract/kit/upload-rules';
 import { tenantOf } from '../../../engine/db/tenant';
 import { Failure } from '../../../engine/failures/failure';
 import { job, type JobContext } from '../../../engine/jobs/job';
@@ -41,7 +40,7 @@ export const assembleImport = job({
       .executeTakeFirst();
     if (!upload) return;
     try {
-      const rules = { maxBytes: uploadLimits.importLarge, accepts: [excelType] };
+      const rules = { maxBytes: uploadLimits.importLarge, accepts: sheetTypes };
       const content = await context.files.put(joined(upload.parts, context.files), rules);
       await fileArrived({ runId, agencyId }, { ...content, name: upload.file_name }, context, (place) =>
         forgetParts(place, uploadId),

@@ -2,10 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { imports } from '../../../../lib/contract/customers/imports';
 import type { ImportRun } from '../../../../lib/contract/customers/import-runs';
 import { type ImportUpload, maxUploads } from '../../../../lib/contract/customers/import-uploads';
-import { excelType } from '../../../../lib/contract/desk/jobs';
 import type { ParsedBody, ReceivedFile } from '../../../../lib/contract/kit/endpoint';
 import type { ErrorCode } from '../../../../lib/contract/kit/errors';
-import { uploadLimits } from '../../../../lib/contract/kit/upload-rules';
+import { sheetTypes, uploadLimits } from '../../../../lib/contract/kit/upload-rules';
 import type { Supplier } from '../../../../lib/insurers/registry';
 import { partRange, partsOf } from '../../../../lib/rules/imports/file-parts';
 import type { FileSource } from '../../../../lib/rules/imports/import-source';
@@ -110,7 +109,8 @@ export async function keepPart(
   const [from, to] = partRange(row.size, part);
   if (file.hash !== hash || file.size !== to - from) throw damaged('These are not the bytes that were announced');
   // Known now already: nobody has to send the rest first.
-  if (part === 0 && file.type !== excelType) throw new Failure('WRONG_EXCEL_FILE', { accepts: [excelType] });
+  if (part === 0 && !sheetTypes.includes(file.type))
+    throw new Failure('WRONG_EXCEL_FILE', { accepts: [...sheetTypes] });
   const arrived = await partsIn(tenant, [row.id]);
   if (!arrived.some((one) => one.part === part)) {
     // Bytes of a part live as long as its upload, and a little longer than somebody can go on.
