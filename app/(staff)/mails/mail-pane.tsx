@@ -32,6 +32,7 @@ interface MailPaneProps extends MailDoes {
 export function MailPane({ mailId, leaving, ...rest }: MailPaneProps) {
   const text = useTranslations('mails');
   const denied = useDenied(mails.get);
+  const mayWrite = useDenied(mails.saveDraft) === null;
   const { data, error, refetch } = useQuery({
     ...queryFor('mails.get', mails.get, { params: { mailId } }),
     enabled: denied === null,
@@ -53,7 +54,7 @@ export function MailPane({ mailId, leaving, ...rest }: MailPaneProps) {
       <ErrorNotice error={toFailure(error)} onRetry={() => void refetch()} />
     );
   if (!data) return <SkeletonRows rows={6} height={46} />;
-  if (data.state === 'DRAFT' && data.own)
+  if (data.state === 'DRAFT' && data.own && mayWrite)
     return (
       <>
         <Composer mail={data} leaving={leaving} onClose={rest.onClose} onOpen={rest.onOpen} onRemove={rest.onRemove} />
