@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useTransition } from 'react';
@@ -15,6 +16,7 @@ export function ClosedMailbox() {
   const text = useTranslations('mails');
   const { name } = useShell();
   const { refresh } = useRouter();
+  const client = useQueryClient();
   const [looking, look] = useTransition();
   return (
     <PageFrame title={text('title')}>
@@ -26,7 +28,13 @@ export function ClosedMailbox() {
             variant="default"
             leftSection={<RetryIcon size={18} />}
             loading={looking}
-            onClick={() => look(() => refresh())}
+            onClick={() =>
+              look(() => {
+                refresh();
+                // A list that was refused stands as such until it is read again.
+                void client.invalidateQueries({ queryKey: ['mails'] });
+              })
+            }
           >
             {text('closed.again')}
           </Button>

@@ -37,7 +37,8 @@ export function MailPane({ mailId, leaving, ...rest }: MailPaneProps) {
     ...queryFor('mails.get', mails.get, { params: { mailId } }),
     enabled: denied === null,
     refetchInterval: ({ state: { data: mail } }) => {
-      if (mail?.loaded === false) return moving.coming;
+      // Who only reads has no text fetched.
+      if (mail?.loaded === false) return mayWrite && moving.coming;
       return mail && ['WAITING', 'SENDING', 'DELAYED'].includes(mail.state) ? moving.leaving : false;
     },
   });
