@@ -10,6 +10,7 @@ import { JobTray } from '@/components/jobs/job-tray';
 import { NotificationBell } from '@/components/notifications/notification-bell';
 import { NotificationKeeper } from '@/components/notifications/notification-keeper';
 import { forgetScans } from '@/components/scan/scan-store';
+import { LackWords } from '@/components/shell/frame/lack-words';
 import type { ShellFacts } from '@/components/shell/frame/shell-context';
 import { ShellFrame, type ShellItems } from '@/components/shell/frame/shell-frame';
 import type { Banner } from '@/lib/contract/desk/banners';
@@ -24,9 +25,11 @@ interface StaffFrameProps {
 /** Shows the shell with what the concepts add to it. A secretary has the search for customers only. */
 export function StaffFrame({ facts, banners, children }: StaffFrameProps) {
   return (
-    <ShellFrame facts={facts} items={facts.viewer.secretary ? none : itemsWith(banners)} onSignedOut={signedOut}>
-      {children}
-    </ShellFrame>
+    <LackWords>
+      <ShellFrame facts={facts} items={facts.viewer.secretary ? none : itemsWith(banners)} onSignedOut={signedOut}>
+        {children}
+      </ShellFrame>
+    </LackWords>
   );
 }
 

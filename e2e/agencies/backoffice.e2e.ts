@@ -70,6 +70,10 @@ test(
     await axe();
     await page.goto('/account');
     await expect(page.getByText(words('accounts.acting'))).toBeVisible();
+    // Mail is closed until the person opens it.
+    await page.goto('/mailbox');
+    await expect(page.getByText(words('mails.closed.title'))).toBeVisible();
+    await expect(page.getByText(words('mails.closed.how'))).toBeVisible();
     await page.goto('/orders');
     await page.getByRole('table').getByRole('link').first().click();
     await page.waitForURL(/\/orders\/[^/]+$/);

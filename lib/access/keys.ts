@@ -44,4 +44,9 @@ export interface Viewer {
   tariffActions: readonly string[] | null;
   /** Back-office staff act in this account's name; calls marked `inPerson` are refused. */
   impersonated?: true;
+  /**
+   * The account does not allow staff to read its mail. Set by who knows: the upstream, and pages that have asked it. The
+   * gate of the application leaves the decision to the upstream.
+   */
+  mailClosed?: true;
 }

@@ -3,7 +3,7 @@ import type { Requirement, Viewer } from './keys';
 import { beyondTariff, missingFor } from './rule';
 
 /** Missing requirement of a call. */
-export type Lack = Requirement | 'session' | 'tariff' | 'inPerson';
+export type Lack = Requirement | 'session' | 'tariff' | 'inPerson' | 'mailReading';
 
 /** Reason of a refusal before a call is carried out: not signed in, or a missing requirement. */
 export type Refusal = { kind: 'signIn' } | { kind: 'forbidden'; missing: Lack };
@@ -21,9 +21,17 @@ export function refusalOf(endpoint: EndpointDefinition, viewer: Viewer | null): 
   if (!viewer) return { kind: 'signIn' };
   const missing = missingFor(access, viewer, secretary);
   if (missing) return { kind: 'forbidden', missing };
-  if (endpoint.inPerson && viewer.impersonated) return { kind: 'forbidden', missing: 'inPerson' };
+  const personal = personalLack(endpoint, viewer);
+  if (personal) return { kind: 'forbidden', missing: personal };
   const restricted = method !== 'GET' && tariff !== 'exempt' && beyondTariff(access, viewer).length > 0;
   return restricted ? { kind: 'forbidden', missing: 'tariff' } : null;
+}
+
+/** Returns why somebody who acts in another's name may not make a call; `undefined` when they may. */
+function personalLack({ inPerson }: EndpointDefinition, viewer: Viewer): Lack | undefined {
+  if (!inPerson || !viewer.impersonated) return undefined;
+  if (inPerson === true) return 'inPerson';
+  return viewer.mailClosed && 'mailReading';
 }
 
 /**

@@ -21,11 +21,15 @@ export const holds = (viewer: Viewer, requirement: Requirement): boolean =>
 /** Requirements that impersonation never grants: agencies are administered in one's own name only. */
 const neverBorrowed: readonly Requirement[] = ['backoffice', 'administrator'];
 
-/** Returns the viewer that back-office staff get when they impersonate an account. */
-export const inNameOf = (viewer: Viewer): Viewer => ({
+/**
+ * Returns the viewer that back-office staff get when they impersonate an account.
+ * @param mailOpen whether the person allows them to read the mail
+ */
+export const inNameOf = (viewer: Viewer, mailOpen = false): Viewer => ({
   ...viewer,
   has: viewer.has.filter((requirement) => !neverBorrowed.includes(requirement)),
   impersonated: true,
+  ...(!mailOpen && { mailClosed: true }),
 });
 
 /**

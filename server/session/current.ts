@@ -6,8 +6,11 @@ import { type Action, type Decision, decisionsFor } from '@/lib/access/actions';
 import { may } from '@/lib/access/refusal';
 import { verdict } from '@/lib/access/derive';
 import type { Requirement, Viewer } from '@/lib/access/keys';
+import { mailboxes } from '@/lib/contract/agencies/mailboxes';
+import { mails } from '@/lib/contract/customers/mails';
 import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
 import { type Caller, callerWith, inOneTime } from '../bff/caller';
+import { perform } from '../bff/perform';
 import { pathHeader } from './page-guard';
 import { type Session, viewerOf } from './session';
 import { openHanded, openSession } from './store';
@@ -30,11 +33,26 @@ export const currentCaller = cache(async (): Promise<Caller> => {
   return inOneTime(callerWith(asked, await openSession(asked)));
 });
 
-/** Returns the viewer, or null when nobody is signed in. Reads the cookie and makes no call. */
+/**
+ * Returns the viewer, or null when nobody is signed in. Reads the cookie; only for who acts in another's name, the
+ * upstream is asked whether the mail is open.
+ */
 export const currentPerson = cache(async (): Promise<Person | null> => {
-  const { session } = await currentCaller();
-  return session && personOf(session);
+  const caller = await currentCaller();
+  const { session } = caller;
+  if (!session) return null;
+  const viewer = viewerOf(session);
+  return personOf(session, session.acting && !(await isMailOpen(caller)) ? { ...viewer, mailClosed: true } : viewer);
 });
+
+/** Returns whether the person in whose name the caller acts lets them read the mail. Without an answer it is closed. */
+async function isMailOpen(caller: Caller): Promise<boolean> {
+  if (!caller.viewer || !may(caller.viewer, mails.find).allowed) return false;
+  return perform(caller, mailboxes.reading).then(
+    ({ until }) => until !== null,
+    () => false,
+  );
+}
 
 /** Returns the name of the agent whose device is in a customer's hands, or null. */
 export const handedBy = async (): Promise<string | null> => (await openHanded(await headers()))?.name ?? null;
@@ -42,9 +60,8 @@ export const handedBy = async (): Promise<string | null> => (await openHanded(aw
 /** Returns the viewer's permissions, for menu and palette, or null. */
 export const currentViewer = async (): Promise<Viewer | null> => (await currentPerson())?.viewer ?? null;
 
-function personOf(session: Session): Person {
+function personOf(session: Session, viewer: Viewer): Person {
   const { accountId, agencyId, login, name, acting } = session;
-  const viewer = viewerOf(session);
   return {
     viewer,
     account: { accountId, agencyId, login, name },

@@ -110,5 +110,6 @@ function newViewer(session: Session): Viewer {
     secretary: session.secretary,
     tariffActions: session.tariffActions,
   };
-  return session.acting ? inNameOf(viewer) : viewer;
+  // Whether the mail is open changes during the session: the upstream decides on each call.
+  return session.acting ? inNameOf(viewer, true) : viewer;
 }

@@ -35,6 +35,11 @@ const inputOf = (endpoint: EndpointDefinition): LooseInput => ({
 const everybody = [...strangers, ...personas];
 const allowed = (endpoint: EndpointDefinition) => everybody.filter((who) => refused(endpoint, who) === 0);
 const denied = (endpoint: EndpointDefinition) => everybody.filter((who) => refused(endpoint, who) !== 0);
+/** Only the upstream knows whether a person has opened the mail to who acts in their name. */
+const isLeftToUpstream = ({ inPerson }: EndpointDefinition, who: Persona) =>
+  inPerson === 'unlessAllowed' && who.actsAs !== undefined;
+/** Those whom the application refuses itself. */
+const deniedHere = (endpoint: EndpointDefinition) => denied(endpoint).filter((who) => !isLeftToUpstream(endpoint, who));
 const mounted = allEndpoints.filter(({ endpoint }) => !endpoint.internal);
 const internal = allEndpoints.filter(({ endpoint }) => endpoint.internal);
 /** Calls that end the session which the other calls need. */
@@ -82,7 +87,7 @@ describe('NAV-02 every call for every persona', () => {
   });
 
   it.each(mounted)('NAV-02 $name is closed to whoever lacks its requirement', async ({ endpoint }) => {
-    const people = denied(endpoint);
+    const people = deniedHere(endpoint);
     const answers = await outcomes(people, async (who) => {
       const response = await throughProxy(endpoint, who);
       const { code, missing } = (await response.json()) as { code: string; missing?: string };
@@ -99,7 +104,7 @@ describe('NAV-02 every call for every persona', () => {
   });
 
   it.each(allEndpoints)('NAV-02 $name is closed inside the server as well', async ({ endpoint }) => {
-    const people = denied(endpoint);
+    const people = deniedHere(endpoint);
     const answers = await outcomes(people, async (who) => {
       const session = who.stranger ? null : (await as(who.name)).session;
       const caller = callerWith(new Headers(), session);
@@ -109,6 +114,18 @@ describe('NAV-02 every call for every persona', () => {
     expect(answers).toEqual(expected(people, (who) => refused(endpoint, who)));
     expect(await reachedSince()).toEqual([]);
   });
+
+  it.each(mounted.filter(({ endpoint }) => endpoint.inPerson === 'unlessAllowed'))(
+    'NAV-02 $name is refused by the upstream to who acts in another’s name',
+    async ({ endpoint }) => {
+      const people = denied(endpoint).filter((who) => isLeftToUpstream(endpoint, who));
+      const answers = await outcomes(people, async (who) => {
+        const response = await throughProxy(endpoint, who);
+        return [response.status, ((await response.json()) as { field?: string }).field];
+      });
+      expect(answers).toEqual(expected(people, () => [403, 'mailReading']));
+    },
+  );
 
   it.each(mounted)('NAV-02 $name is open to whoever has its requirement', async ({ endpoint }) => {
     const people = allowed(endpoint);

@@ -86,7 +86,7 @@ const refused: Readonly<Record<string, string>> = {
   gateways: 'save renewSecret', // what messages cost, and the key that reports what became of them
   filings: 'add remove', // to whom letters of a person belong
   impersonations: 'start',
-  mailboxes: 'save saveFolders test saveSignature', // passwords of a mailbox; what stands below letters of a person
+  mailboxes: 'save saveFolders test saveSignature allowReading', // passwords of a mailbox; what stands below letters of a person; who reads them
   mails:
     'sync move postpone see remove createDraft saveDraft send sendNow recall addAttachment removeAttachment attachDocument file saveAttachment takePolicy showPictures addTag removeTag assign look settle takeStopped dropStopped', // letters of a person
   notifications: 'saveSetting', // where messages are sent

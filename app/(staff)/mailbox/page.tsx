@@ -8,6 +8,7 @@ import { todayInIsrael } from '@/lib/rules/time/calendar';
 import { partOf } from '@/server/bff/part';
 import { requirePage } from '@/server/session/current';
 import type { ListPageProps } from '@/app/(staff)/first-page';
+import { ClosedMailbox } from '@/app/(staff)/mails/closed-mailbox';
 import { mailList } from '@/app/(staff)/mails/mail-list';
 import { MailsScreen } from '@/app/(staff)/mails/mails-screen';
 
@@ -17,7 +18,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Shows the mailbox; the server renders the first page of its list. */
 async function MailboxPage({ searchParams }: ListPageProps) {
-  await requirePage('/mailbox');
+  const { may } = await requirePage('/mailbox');
+  if (!may(mails.find).allowed) return <ClosedMailbox />;
   const firstTags = await partOf(tags.list);
   const list = mailList(firstTags.data ?? []);
   const query = list.queryOf(readAddress(paramsOf(await searchParams), list));

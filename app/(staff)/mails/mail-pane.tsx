@@ -32,11 +32,13 @@ interface MailPaneProps extends MailDoes {
 export function MailPane({ mailId, leaving, ...rest }: MailPaneProps) {
   const text = useTranslations('mails');
   const denied = useDenied(mails.get);
+  const mayWrite = useDenied(mails.saveDraft) === null;
   const { data, error, refetch } = useQuery({
     ...queryFor('mails.get', mails.get, { params: { mailId } }),
     enabled: denied === null,
     refetchInterval: ({ state: { data: mail } }) => {
-      if (mail?.loaded === false) return moving.coming;
+      // Who only reads has no text fetched.
+      if (mail?.loaded === false) return mayWrite && moving.coming;
       return mail && ['WAITING', 'SENDING', 'DELAYED'].includes(mail.state) ? moving.leaving : false;
     },
   });
@@ -53,7 +55,7 @@ export function MailPane({ mailId, leaving, ...rest }: MailPaneProps) {
       <ErrorNotice error={toFailure(error)} onRetry={() => void refetch()} />
     );
   if (!data) return <SkeletonRows rows={6} height={46} />;
-  if (data.state === 'DRAFT' && data.own)
+  if (data.state === 'DRAFT' && data.own && mayWrite)
     return (
       <>
         <Composer mail={data} leaving={leaving} onClose={rest.onClose} onOpen={rest.onOpen} onRemove={rest.onRemove} />

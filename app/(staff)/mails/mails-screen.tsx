@@ -3,20 +3,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
+import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { keepVisible, nothing } from '@/components/list/selection';
 import { useListRows } from '@/components/list/use-list-rows';
 import { PageFrame } from '@/components/shell/frame/page-frame';
 import { CallButton } from '@/components/shell/menu/call-button';
+import { useShell } from '@/components/shell/frame/shell-context';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { PlusIcon } from '@/components/ui/icon/icons';
-import { EmptyState } from '@/components/ui/state/empty-state';
-import { LockIcon } from '@/components/ui/icon/icons';
 import type { BoxRow } from '@/lib/contract/customers/mail-rows';
 import { mails } from '@/lib/contract/customers/mails';
 import { type Tag, tags } from '@/lib/contract/customers/tags';
 import type { Page } from '@/lib/contract/kit/paging';
 import type { Part } from '@/lib/contract/kit/part';
+import { isolate } from '@/lib/format/bidi';
+import { ClosedMailbox } from './closed-mailbox';
 import { FolderPane } from './folder-pane';
 import { mailList } from './mail-list';
 import classes from './mails.module.css';
@@ -39,15 +41,8 @@ interface MailsScreenProps {
 
 /** The mailbox: folders, a list, and the open mail (MBX-01, MBX-02). */
 export function MailsScreen(props: MailsScreenProps) {
-  const text = useTranslations('mails');
   const denied = useDenied(mails.find);
-  const title = text('title');
-  if (denied === null) return <Mailbox {...props} />;
-  return (
-    <PageFrame title={title}>
-      <EmptyState icon={LockIcon} title={denied} />
-    </PageFrame>
-  );
+  return denied === null ? <Mailbox {...props} /> : <ClosedMailbox />;
 }
 
 function Mailbox({ first, firstTags, today }: MailsScreenProps) {
@@ -79,10 +74,13 @@ function Mailbox({ first, firstTags, today }: MailsScreenProps) {
     setFiling(mailId);
     open(mailId);
   });
+  const { name, viewer } = useShell();
   const { toNext } = useScreenKeys({
     ...{ handle, list, opened, chosen, open, actions, answers, remove, postpone },
     onClear: () => setSelection(nothing),
   });
+  // The person has taken the permission back meanwhile.
+  if ((list.failure ?? (status.error && toFailure(status.error)))?.field === 'mailReading') return <ClosedMailbox />;
   return (
     <PageFrame
       title={text('title')}
@@ -97,6 +95,7 @@ function Mailbox({ first, firstTags, today }: MailsScreenProps) {
         </CallButton>
       }
     >
+      {viewer.impersonated && <p className={classes.readingOnly}>{text('closed.reading', { name: isolate(name) })}</p>}
       <div className={classes.panes} data-open={opened !== null || undefined}>
         <FolderPane handle={handle} status={status.data} tags={known.data ?? none} />
         <MailsPane

@@ -21,8 +21,10 @@ export function useMailQuestions(actions: MailActions): {
   const [removing, setRemoving] = useState<Rows | null>(null);
   const [postponing, setPostponing] = useState<Rows | null>(null);
   const denied = useDenied(mails.postpone);
+  const mayNotRemove = useDenied(mails.remove) !== null;
   return {
     remove: (rows) => {
+      if (mayNotRemove) return;
       const forGood = rows.some(({ folder, state }) => folder === 'RECYCLE_BIN' || state === 'DRAFT');
       const movable = rows.filter(isSettled);
       if (forGood) setRemoving(rows.filter((row) => isSettled(row) || row.state === 'DRAFT'));

@@ -4,6 +4,8 @@ import type { ListRows } from '@/components/list/use-list-rows';
 import type { Selection } from '@/components/list/selection';
 import type { ListAddressHandle } from '@/components/list/use-list-address';
 import type { HistoryStep } from '@/components/list/use-address-state';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { mails } from '@/lib/contract/customers/mails';
 import type { BoxRow } from '@/lib/contract/customers/mail-rows';
 import type { useAnswers } from './use-answers';
 import type { MailActions } from './use-mail-actions';
@@ -33,6 +35,7 @@ function stepFrom(mailIds: readonly string[], from: string | null, by: 1 | -1): 
 
 /** Connects the keys with the screen: they move through the list, and act on what is chosen, or else on the open mail. */
 export function useScreenKeys({ handle, list, opened, chosen, open, actions, answers, ...does }: ScreenKeys) {
+  const maySee = useDenied(mails.see) === null;
   const rows = list.page?.content ?? [];
   const keys = rows.map(({ entityId }) => entityId);
   const step = (by: 1 | -1) => stepFrom(keys, opened ?? focusedRow(), by);
@@ -60,7 +63,7 @@ export function useScreenKeys({ handle, list, opened, chosen, open, actions, ans
     handled: () =>
       forMeant((some) => {
         const unseen = some.filter(({ seen }) => !seen);
-        if (unseen.length > 0) actions.see.run({ rows: unseen, seen: true, silent: chosenRows.length === 0 });
+        if (unseen.length > 0 && maySee) actions.see.run({ rows: unseen, seen: true, silent: chosenRows.length === 0 });
         if (chosenRows.length === 0) open(step(1), 'replace');
       }),
     postpone: () => forMeant(does.postpone),

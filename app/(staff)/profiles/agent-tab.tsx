@@ -7,6 +7,7 @@ import { mailboxes } from '@/lib/contract/agencies/mailboxes';
 import { profiles } from '@/lib/contract/agencies/profiles';
 import { call } from '@/server/bff/call';
 import { MailFoldersSection } from './mail-folders-section';
+import { MailReadingSection } from './mail-reading-section';
 import { MailboxSection } from './mailbox-section';
 import { PersonSection } from './person-section';
 import classes from './profile.module.css';
@@ -14,10 +15,11 @@ import { SignatureSection } from './signature-section';
 
 /** Shows the viewer's own details, mailbox and a link to sign-in and contacts. */
 export const AgentTab = inTime(
-  async ({ secretary }: { secretary: boolean }) => {
-    const [profile, mailbox, signature, text] = await Promise.all([
+  async ({ secretary, hasMail }: { secretary: boolean; hasMail: boolean }) => {
+    const [profile, mailbox, reading, signature, text] = await Promise.all([
       call(profiles.mine),
       secretary ? null : call(mailboxes.mine),
+      hasMail ? call(mailboxes.reading) : null,
       secretary ? null : call(mailboxes.signature),
       getTranslations('profiles'),
     ]);
@@ -26,6 +28,7 @@ export const AgentTab = inTime(
         <PersonSection profile={profile} />
         {!secretary && <MailboxSection mailbox={mailbox} />}
         {mailbox && <MailFoldersSection />}
+        {reading && <MailReadingSection reading={reading} />}
         {signature && <SignatureSection signature={signature} />}
         <SectionCard id="sign-in" title={text('signIn')}>
           <p className={classes.intro}>{text('signInText')}</p>

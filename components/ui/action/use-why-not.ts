@@ -10,7 +10,7 @@ export function useWhyNot(): (decision: Decision) => string | null {
   return (decision) => {
     if (decision.allowed) return null;
     if (decision.because === 'tariff') return words('deniedByTariff');
-    if (decision.because === 'inPerson') return permission('inPerson');
+    if (decision.because === 'inPerson' || decision.because === 'mailReading') return permission(decision.because);
     return words('denied', { permission: permission(decision.because) });
   };
 }

@@ -10,13 +10,17 @@ import classes from './error-notice.module.css';
 import { ErrorIcon } from '../icon/open-icons';
 import { RetryIcon } from '../icon/icons';
 import { KeptContext } from '../kit/kept-context';
+import { LackContext } from '../kit/lack-context';
 import { Ltr } from '../value/ltr';
 
-/** Upload limits, for the errors whose text mentions them. */
-type UploadRules = Pick<ApiError, 'maxBytes' | 'accepts'>;
+/** What the text of some errors mentions: limits of an upload, and what a refused call lacks. */
+type ErrorFacts = Pick<ApiError, 'maxBytes' | 'accepts' | 'missing' | 'field'>;
+
+/** Errors that name what is missing: the application in `missing`, the upstream in `field`. */
+const lacking = ['FORBIDDEN', 'INSUFFICIENT_PRIVILEGES_ERROR'];
 
 interface ErrorNoticeProps {
-  error: Pick<ApiError, 'code' | 'reference' | 'retryAfter' | 'maxBytes' | 'accepts'>;
+  error: Pick<ApiError, 'code' | 'reference' | 'retryAfter' | 'maxBytes' | 'accepts' | 'missing' | 'field'>;
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
   /** `line` for little room: a card, a row, a drawer. */
@@ -85,10 +89,13 @@ export function FailureNotice({
 }
 
 /** Returns title and next step of an error code in the page's language. Codes without a text read as UNKNOWN_ERROR. */
-export function useErrorText(): (code: string, rules?: UploadRules) => { title: string; next: string | undefined } {
+export function useErrorText(): (code: string, facts?: ErrorFacts) => { title: string; next: string | undefined } {
   const text = useTranslations('errors');
-  return (code, { maxBytes = uploadLimits.logo, accepts = imageTypes } = {}) => {
+  const inWords = use(LackContext);
+  return (code, { maxBytes = uploadLimits.logo, accepts = imageTypes, missing, field } = {}) => {
     const known = text.has(`${code}.title`) ? code : 'UNKNOWN_ERROR';
+    const lack = lacking.includes(code) ? inWords(missing ?? field ?? '') : undefined;
+    if (lack !== undefined) return { title: text(`${known}.title`), next: lack };
     const next = `${known}.next`;
     const values = { limit: megabytesOf(maxBytes), accepted: fileTypeNames(accepts) };
     return { title: text(`${known}.title`), next: text.has(next) ? text(next, values) : undefined };

@@ -98,6 +98,32 @@ export const mailboxFolders = z.object({
 });
 export type MailboxFolders = z.output<typeof mailboxFolders>;
 
+/** How long staff may read the mail of who allows it, ms. */
+export const mailReadingLifetime = 24 * 60 * 60_000;
+
+/** What staff who acted in the person's name looked at. */
+const mailLooks = ['mails.list', 'mails.read', 'mails.readFile'] as const;
+
+/** Whether staff may read the mail, and who did. */
+export const mailReading = z.object({
+  /** Until when it is allowed; null when it is not. */
+  until: instant.nullable(),
+  /** The latest looks, newest first. Looking at the same again within ten minutes is one. */
+  looks: z.array(
+    z.object({
+      at: instant,
+      by: z.string(),
+      /** Why the staff acted in the person's name. */
+      reason: z.string(),
+      what: z.enum(mailLooks),
+      /** The mail; null for the list, and when it is gone. */
+      mailId: z.string().nullable(),
+      subject: z.string(),
+    }),
+  ),
+});
+export type MailReading = z.output<typeof mailReading>;
+
 const base = 'authenticated/myaccount/mailbox';
 const mine = { upstream: 'ins-api', path: base, access: 'session' } as const;
 
@@ -129,6 +155,18 @@ export const mailboxes = {
     body: mailSignature,
     response: mailSignature,
     audit: 'mailbox.saveSignature',
+  }),
+  /** Returns whether staff who act in the caller's name may read the mail, and what they looked at. */
+  reading: endpoint({ ...mine, method: 'GET', path: `${base}/reading`, response: mailReading }),
+  /** Lets staff read the mail for a day from now on, or no longer. */
+  allowReading: endpoint({
+    ...mine,
+    method: 'PUT',
+    path: `${base}/reading`,
+    inPerson: true,
+    body: z.object({ allowed: z.boolean() }),
+    response: mailReading,
+    audit: 'mailbox.allowReading',
   }),
   /** Asks the server for its folders. Without a mailbox there are none. */
   folders: endpoint({

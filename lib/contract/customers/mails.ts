@@ -37,8 +37,10 @@ const find = z.object({
 });
 
 const staff = { upstream: 'ins-api', access: 'VIEW_MENU_MAILS' } as const;
-/** The mailbox of a person, which nobody else reads in that person's name. */
+/** The mailbox of a person, in which nobody else does anything in that person's name. */
 const box = { ...staff, inPerson: true } as const;
+/** What staff may look at in that person's name, while the person allows it (`mailboxes.allowReading`). */
+const readable = { ...staff, inPerson: 'unlessAllowed' } as const;
 const all = 'agent/mailbox/mails' as const;
 const one = `${all}/{mailId}` as const;
 
@@ -53,27 +55,36 @@ export const mails = {
     response: pageOf(mailRow),
   }),
   ...stoppedMails,
-  status: endpoint({ ...box, method: 'GET', path: 'agent/mailbox/status', response: boxStatus }),
+  status: endpoint({ ...readable, method: 'GET', path: 'agent/mailbox/status', response: boxStatus }),
   /** Reads the mailbox anew, unless that is going on. */
   sync: endpoint({ ...box, method: 'POST', path: 'agent/mailbox/sync', response: done, tariff: 'exempt' }),
   /** Mails of the reader's mailbox and those that colleagues have assigned, newest first. */
-  find: endpoint({ ...box, method: 'GET', path: all, query: find, response: pageOf(boxRow) }),
-  get: endpoint({ ...box, method: 'GET', path: one, response: mailCard }),
+  find: endpoint({
+    ...readable,
+    method: 'GET',
+    path: all,
+    query: find,
+    response: pageOf(boxRow),
+    auditActing: 'mails.list',
+  }),
+  get: endpoint({ ...readable, method: 'GET', path: one, response: mailCard, auditActing: 'mails.read' }),
   /** A file of a mail, or the range of it that was asked for. */
   attachment: endpoint({
-    ...box,
+    ...readable,
     method: 'GET',
     path: `${one}/attachments/{attachmentId}`,
     response: binary(...mailFileTypes),
+    auditActing: 'mails.readFile',
   }),
   /**
    * Opens a message that hangs on a mail (`isMail`); its files are among those of the mail. NOT_FOUND for any other file.
    */
   attached: endpoint({
-    ...box,
+    ...readable,
     method: 'GET',
     path: `${one}/attachments/{attachmentId}/message`,
     response: attachedMail,
+    auditActing: 'mails.readFile',
     timeout: 30_000,
   }),
   /**
@@ -98,7 +109,13 @@ export const mails = {
     audit: 'mails.showPictures',
   }),
   /** The whole mail as it came, as .eml. */
-  source: endpoint({ ...box, method: 'GET', path: `${one}/source`, response: binary('message/rfc822') }),
+  source: endpoint({
+    ...readable,
+    method: 'GET',
+    path: `${one}/source`,
+    response: binary('message/rfc822'),
+    auditActing: 'mails.readFile',
+  }),
   /** People to write to, by the beginning of name or address: customers, colleagues, and whom one has written to. */
   contacts: endpoint({
     ...box,

@@ -51,8 +51,8 @@ export interface EndpointDefinition {
   access: Access;
   /** Open to secretaries (SD 3). */
   secretary?: true;
-  /** Refused during an impersonation (ADR 14). */
-  inPerson?: true;
+  /** Refused during an impersonation (ADR 14); `unlessAllowed`: until the person allows staff to read their mail. */
+  inPerson?: true | 'unlessAllowed';
   /** Not restricted by the tariff: the call only reads, or the law requires it (ADR 12). GETs never are. */
   tariff?: 'exempt';
   /** Only the BFF's own routes may call it; the proxy does not expose it (secrets in request or response). */
@@ -64,6 +64,8 @@ export interface EndpointDefinition {
   encoding?: 'form';
   /** Action name in the audit log. */
   audit?: string;
+  /** Action name in the audit log when the call is made in somebody else's name. */
+  auditActing?: string;
   /** Requires an `Idempotency-Key` header. */
   idempotent?: true;
   /** Long poll: answers on change or time-out. Has its own concurrency limit and does not extend the session. */

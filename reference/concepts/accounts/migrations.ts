@@ -113,6 +113,7 @@ export const migrations: Migrations = {
   ),
   '1550 links that stopped a change': migration(`alter table account_changes add column stopped_at timestamptz`),
   '1971 sessions of devices that are handed over': migration(`alter table sessions add column handed_at timestamptz`),
+  '3710 mail that staff may read': migration(`alter table accounts add column mail_reading_until timestamptz`),
   '0980 places of sign-in': migration(
     `alter table sessions add column time_zone text, add column new_place boolean not null default false`,
     `create table account_networks (

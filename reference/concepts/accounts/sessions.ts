@@ -152,6 +152,8 @@ async function isStillStaff(db: Db, staffId: string): Promise<boolean> {
   return Boolean(staff);
 }
 
+const isOpenUntil = (until: string | null, now: Date): boolean => until !== null && Date.parse(until) > now.getTime();
+
 /**
  * Returns the caller of a session: null when it does not exist, has ended, belongs to another login, or when account or
  * agency are not active any more. Guests and impersonators are checked in queries of their own, because planning those
@@ -181,7 +183,7 @@ export async function callerOf(
     ])
     .select(['accounts.external_credentials', 'agencies.agency_roles', 'agencies.privileges as agency_privileges'])
     .select(['agencies.level as agency_level', 'tariffs.allowed_actions', 'sessions.used_at'])
-    .select(['sessions.impersonator_id', 'sessions.impersonation_reason'])
+    .select(['sessions.impersonator_id', 'sessions.impersonation_reason', 'accounts.mail_reading_until'])
     .where('sessions.id_hash', '=', sessionHash)
     .where('sessions.expires_at', '>', now.toISOString())
     .where('sessions.used_at', '>', idleSince(now))
@@ -202,6 +204,6 @@ export async function callerOf(
     agencyId: row.agency_id,
     sessionHash,
     impersonation: staffId === null ? null : { staffId, reason: reason ?? '' },
-    viewer: staffId === null ? viewer : inNameOf(viewer),
+    viewer: staffId === null ? viewer : inNameOf(viewer, isOpenUntil(row.mail_reading_until, now)),
   };
 }

@@ -34,6 +34,8 @@ export interface AccountTables {
     invited_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
     /** Back-office staff created or changed this person while impersonating somebody; marks the audit entries. */
     changed_by_staff: WithDefault<boolean>;
+    /** Until when staff who act in this person's name may read their mail; null for never. */
+    mail_reading_until: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
     created_at: InstantWithDefault;
   };
   account_media: {

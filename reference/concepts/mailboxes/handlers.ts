@@ -5,6 +5,7 @@ import { type Handlers, ownTransaction } from '../../engine/http/handlers';
 import { publish } from '../../engine/jobs/events';
 import { vaultOf } from '../../engine/vault/vault';
 import { chosenIn, noChoice, readFolders, unread } from './folder-roles';
+import { allowMailReading, mailReadingOf } from './mail-reading';
 import { logoForMails, signatureOf } from './signature';
 import { serversOf, storedMailbox, type StoredMailbox, toMailbox, vaultKeyOf } from './stored-mailbox';
 import { testServer } from './test-server';
@@ -62,6 +63,10 @@ export const mailboxHandlers = {
     await publish(context, 'mailbox.changed', { agencyId, accountId: caller.accountId });
     return { done: true };
   },
+
+  reading: (_, context) => mailReadingOf(context),
+
+  allowReading: ({ body }, context) => allowMailReading(body.allowed, context),
 
   folders: ownTransaction<typeof mailboxes.folders>(async (_, context) => {
     const { inTransaction, caller, agencyId, settings } = context;

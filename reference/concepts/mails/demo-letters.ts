@@ -34,6 +34,29 @@ export const filedLetters: readonly DemoLetter[] = [
   { subject: 'שאלה על ההשתתפות העצמית', text: 'אם הנזק קטן, עדיף לתקן דרך מוסך הסדר או לבד?' },
 ];
 
+/** One conversation with a customer, from its first letter on, with the minutes since each. */
+export const talkLetters: readonly (DemoLetter & { by: 'customer' | 'agency'; minutes: number })[] = [
+  {
+    by: 'customer',
+    minutes: 4_500,
+    subject: 'נהג צעיר ברכב',
+    text: 'שלום,\nהבת שלי קיבלה רישיון השבוע. אפשר להוסיף אותה כנהגת ברכב, ומה זה עושה למחיר?\nתודה',
+  },
+  {
+    by: 'agency',
+    minutes: 4_380,
+    subject: 'Re: נהג צעיר ברכב',
+    text: 'שלום,\n\nברכות! אפשר להוסיף נהגת צעירה. לבדיקת המחיר נא לשלוח תאריך לידה ותאריך הוצאת הרישיון.\n\nבברכה,\nצוות הסוכנות\n\n> הבת שלי קיבלה רישיון השבוע. אפשר להוסיף אותה כנהגת ברכב, ומה זה עושה למחיר?',
+  },
+  {
+    by: 'customer',
+    minutes: 4_320,
+    subject: 'Re: נהג צעיר ברכב',
+    text: 'מצרפת צילום של הרישיון, שני התאריכים מופיעים בו. תודה!\n\n> לבדיקת המחיר נא לשלוח תאריך לידה ותאריך הוצאת הרישיון.',
+    files: [['licence.jpg', 'רישיון נהיגה.jpg']],
+  },
+];
+
 type Sender = 'customer' | readonly [name: string, address: string];
 
 /** Letters that nobody has filed yet, the newest first, with the minutes since they came. */

@@ -6,7 +6,7 @@ import type { Db } from '../../engine/db/schema';
 import { chanceOf } from '../../simulators/rating/chance';
 import { demoFiles } from '../documents/demo-files';
 import { demoAccountId, demoAgencies, demoAgencyId } from '../seed/agencies';
-import { type DemoLetter, filedLetters, newLetters } from './demo-letters';
+import { type DemoLetter, filedLetters, newLetters, talkLetters } from './demo-letters';
 import { previewOf, wordsOf } from './store-message';
 
 const plans = {
@@ -26,12 +26,14 @@ interface Written {
   letter: DemoLetter;
   seen: boolean;
   at: Date;
+  /** First mail of the conversation. */
+  first?: string;
 }
 
 /** Creates mails of the last months, some of them unread, and some that nobody has filed yet. */
 export async function seed({ db, now }: SeedContext): Promise<void> {
   for (const agency of Object.keys(plans) as Agency[]) {
-    await write(db, conversations(agency, now));
+    await write(db, [...conversations(agency, now), ...talk(agency, now)]);
     await write(db, await arrivals(db, agency, now));
   }
   await writeStopped(db, now);
@@ -94,6 +96,20 @@ function conversations(agency: Agency, now: Date): Written[] {
   });
 }
 
+/** A conversation of which every mail answers the one before. */
+function talk(agency: Agency, now: Date): Written[] {
+  const { id, ...writer } = writersOf(agency, now)[2]!;
+  const office = { name: demoAgencies[agency].name, address: demoAgencies[agency].email };
+  return talkLetters.map(({ by, minutes, ...letter }, number) => ({
+    ...{ agency, letter, customer: id, seen: true, at: addMinutes(now, -minutes) },
+    key: `talk:${agency}:${number}`,
+    first: `talk:${agency}:0`,
+    folder: by === 'customer' ? 'INBOX' : 'SENT',
+    from: by === 'customer' ? writer : office,
+    to: by === 'customer' ? office.address : writer.address,
+  }));
+}
+
 /** What a letter that is not filed speaks of. */
 async function cluesOf(db: Db, agency: Agency) {
   const rows = await db
@@ -139,8 +155,10 @@ async function arrivals(db: Db, agency: Agency, now: Date): Promise<Written[]> {
   });
 }
 
+const messageIdOf = (key: string) => `<${seedId(key)}@demo.example>`;
+
 async function write(db: Db, written: readonly Written[]): Promise<void> {
-  const rows = written.map(({ key, agency, customer, folder, from, to, letter, seen, at }) => {
+  const rows = written.map(({ key, agency, customer, folder, from, to, letter, seen, at, first }) => {
     const columns = {
       sender: from.address,
       sender_name: from.name,
@@ -157,7 +175,8 @@ async function write(db: Db, written: readonly Written[]): Promise<void> {
       order_id: null,
       folder,
       state: folder === 'SENT' ? ('SENT' as const) : ('RECEIVED' as const),
-      message_id: `<${seedId(key)}@demo.example>`,
+      message_id: messageIdOf(key),
+      thread: first === undefined ? null : messageIdOf(first),
       preview: previewOf(letter.text),
       html: letter.html ?? null,
       words: wordsOf(columns, letter.files?.map(([, name]) => name) ?? []),

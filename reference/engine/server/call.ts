@@ -76,7 +76,7 @@ export async function perform({ database, queue, audit: log, realmOf, ...place }
   if (call.handler.ownTransaction || (reads && !fenced)) {
     return runOutside(call, { ...outside(), noted }, log, transact);
   }
-  const accessMode = reads && !call.endpoint.audit ? 'read only' : 'read write';
+  const accessMode = reads && !actionOf(call) ? 'read only' : 'read write';
   const handler = await call.handler.prepare?.(call.input as never, outside() as Context);
   const ready = handler ? { ...call, handler } : call;
   return transact(async (scope) => {
@@ -84,7 +84,7 @@ export async function perform({ database, queue, audit: log, realmOf, ...place }
     if (!reads) await noteRows(scope.db);
     const answer = await (call.endpoint.idempotent ? runOnce(ready, context) : run(ready, context));
     const rows = reads ? [] : await notedRows(scope.db);
-    if (call.endpoint.audit && !context.repeated) await audit(log, call, scope, { ...context, noted: rows });
+    if (actionOf(call) && !context.repeated) await audit(log, call, scope, { ...context, noted: rows });
     return answer;
   }, accessMode);
 }
@@ -113,7 +113,8 @@ async function runOutside(
   log: AuditLog,
   transact: PublicContext['inTransaction'],
 ): Promise<Answer> {
-  const { audit: action, idempotent } = call.endpoint;
+  const { idempotent } = call.endpoint;
+  const action = actionOf(call);
   const keep = (outcome?: ErrorCode) =>
     transact((scope) => audit(log, call, scope, { ...context, ...(outcome && { outcome }) }));
   const answer = await run(call, context).catch(async (error: unknown) => {
@@ -195,16 +196,22 @@ async function runOnce(call: Call, context: FullContext): Promise<Answer> {
 
 const audit = (
   log: AuditLog,
-  { name, endpoint, input, ...call }: Call,
+  call: Call,
   { db }: Scope,
   { facts, changes, noted, outcome }: FullContext & { noted: readonly RowChange[]; outcome?: ErrorCode },
-): Promise<void> =>
-  log.write(db, {
-    ...call,
+): Promise<void> => {
+  const { name, endpoint, input, ...rest } = call;
+  return log.write(db, {
+    ...rest,
     noted,
     ...(outcome && { outcome }),
-    action: endpoint.audit ?? name,
+    action: actionOf(call) ?? name,
     looks: endpoint.method === 'GET',
     facts: { ...input.params, ...facts },
     changes,
   });
+};
+
+/** Returns the action as which a call is logged; `undefined` for one that is not. */
+const actionOf = ({ endpoint, caller }: Pick<Call, 'endpoint' | 'caller'>): string | undefined =>
+  endpoint.audit ?? (caller?.impersonation ? endpoint.auditActing : undefined);

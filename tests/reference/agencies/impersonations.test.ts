@@ -5,6 +5,8 @@ import { agencyFields } from '@/lib/rules/people/agency';
 import { backoffice } from '@/lib/contract/agencies/backoffice';
 import { allEndpoints } from '@/lib/contract/index';
 import { impersonationLifetime, impersonations } from '@/lib/contract/agencies/impersonations';
+import { mailboxes, mailReadingLifetime } from '@/lib/contract/agencies/mailboxes';
+import { mails } from '@/lib/contract/customers/mails';
 import { orders } from '@/lib/contract/orders/orders';
 import { profiles } from '@/lib/contract/agencies/profiles';
 import { sessions } from '@/lib/contract/agencies/sessions';
@@ -111,7 +113,10 @@ test.each(allEndpoints.filter(({ endpoint }) => endpoint.inPerson))(
     const response = await reference.send(endpoint, { params, body: {} }, session);
     expect([response.status, await response.json()]).toMatchObject([
       403,
-      { error: 'INSUFFICIENT_PRIVILEGES_ERROR', field: 'inPerson' },
+      {
+        error: 'INSUFFICIENT_PRIVILEGES_ERROR',
+        field: endpoint.inPerson === true ? 'inPerson' : 'mailReading',
+      },
     ]);
   },
 );
@@ -127,6 +132,47 @@ test('BKO-02 what is the person’s own is password, media and sessions', () => 
       'sessions.endOthers',
     ]),
   );
+});
+
+test('BKO-02 who acts in a person’s name reads the mail while the person allows it, and does nothing else there', async () => {
+  const own = await reference.signIn('agent');
+  const acting = await as('agent');
+  const find = () => reference.call(mails.find, { query: { folder: 'INBOX' } }, acting);
+  const allow = (allowed: boolean) => reference.call(mailboxes.allowReading, { body: { allowed } }, own);
+  const looks = async () => (await reference.call(mailboxes.reading, undefined, own)).looks;
+  expect(await refusal(find())).toBe('403 INSUFFICIENT_PRIVILEGES_ERROR mailReading');
+  expect(await refusal(reference.call(mailboxes.allowReading, { body: { allowed: true } }, acting))).toBe(
+    '403 INSUFFICIENT_PRIVILEGES_ERROR inPerson',
+  );
+  const { until } = await allow(true);
+  expect(Date.parse(until!) - Date.now()).toBeGreaterThan(mailReadingLifetime - 60_000);
+  const { entityId: mailId, subject } = (await find()).content[0]!;
+  await reference.call(mails.get, { params: { mailId } }, acting);
+  await reference.call(mails.get, { params: { mailId } }, acting);
+  expect(await looks()).toMatchObject([
+    { what: 'mails.read', mailId, subject, reason: 'בקשת לקוח 1187' },
+    { what: 'mails.list', mailId: null },
+  ]);
+  expect((await looks()).every((look) => look.by !== '')).toBe(true);
+  expect(await lastEntry()).toMatchObject({ action: 'mails.read', impersonator_id: demoAccountId('backoffice') });
+  for (const folder of ['RECYCLE_BIN', 'SPAM'] as const)
+    expect(await refusal(reference.call(mails.move, { body: { mailIds: [mailId], folder } }, acting))).toBe(
+      '403 INSUFFICIENT_PRIVILEGES_ERROR inPerson',
+    );
+  // The person’s own looks are not logged.
+  await reference.call(mails.get, { params: { mailId } }, own);
+  expect(await looks()).toHaveLength(2);
+  await allow(false);
+  expect(await refusal(reference.call(mails.get, { params: { mailId } }, acting))).toBe(
+    '403 INSUFFICIENT_PRIVILEGES_ERROR mailReading',
+  );
+  await reference.database.db
+    .updateTable('accounts')
+    .set({ mail_reading_until: new Date(Date.now() - 1_000) })
+    .where('id', '=', demoAccountId('agent'))
+    .execute();
+  expect(await refusal(find())).toBe('403 INSUFFICIENT_PRIVILEGES_ERROR mailReading');
+  expect((await reference.call(mailboxes.reading, undefined, own)).until).toBeNull();
 });
 
 test('BKO-02 nobody acts as back-office staff, as who could not sign in, or from within', async () => {

@@ -131,6 +131,7 @@ async function ofAgency(reference: TestReference, owner: TestSession, send: Send
   const picture = { url: reference.url, session: owner, file: pictureOf('png', 3) };
   await sendUpload(agencies.uploadLogo, picture);
   await send(agencies.removeLogo);
+  await send(mailboxes.allowReading, { body: { allowed: true } });
   await send(mailboxes.saveSignature, { body: { text: 'בברכה', logo: false } });
   await sendUpload(profiles.uploadPhoto, picture);
   await send(profiles.removePhoto);

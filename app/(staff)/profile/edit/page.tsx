@@ -4,6 +4,7 @@ import { PageFrame } from '@/components/shell/frame/page-frame';
 import { LinkTabs } from '@/components/ui/action/link-tabs';
 import { agencies } from '@/lib/contract/agencies/agencies';
 import { agents } from '@/lib/contract/agencies/agents';
+import { mails } from '@/lib/contract/customers/mails';
 import { requirePage } from '@/server/session/current';
 import { AgencyTab } from '@/app/(staff)/profiles/agency-tab';
 import { AgentTab } from '@/app/(staff)/profiles/agent-tab';
@@ -35,7 +36,7 @@ export default async function ProfilePage({ searchParams }: ProfilePageProps) {
           }))}
         />
       )}
-      {tab === 'agent' && <AgentTab secretary={viewer.secretary} />}
+      {tab === 'agent' && <AgentTab secretary={viewer.secretary} hasMail={may(mails.list).allowed} />}
       {tab === 'agency' && <AgencyTab editable={may(agencies.edit).allowed} />}
       {tab === 'clerks' && <ClerksTab editable={may(agents.update).allowed} />}
     </PageFrame>
