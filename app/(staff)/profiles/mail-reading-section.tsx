@@ -57,7 +57,7 @@ const whatOf = { 'mails.list': 'list', 'mails.read': 'read', 'mails.readFile': '
 function Looks({ looks }: Pick<MailReading, 'looks'>) {
   const text = useTranslations('profiles.reading');
   return (
-    <ul className={classes.looks}>
+    <ul className={classes.looks} aria-label={text('looks')} tabIndex={0}>
       {looks.map(({ at, by, reason, what, mailId, subject }) => (
         <li key={`${at} ${what} ${mailId ?? ''}`}>
           <p>

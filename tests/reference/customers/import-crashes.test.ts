@@ -16,8 +16,8 @@ import { freshDataFolder } from '../template';
 import type { ImportTask } from './import-process';
 
 /** Size of the drill. `npm run import-drill` runs the whole one. */
-const rowCount = Number(process.env.IMPORT_ROWS ?? 1_000);
-const kills = Number(process.env.IMPORT_KILLS ?? 6);
+const rowCount = Number(process.env.IMPORT_ROWS ?? 600);
+const kills = Number(process.env.IMPORT_KILLS ?? 4);
 
 const agencyId = demoAgencyId('standard');
 const accountId = demoAccountId('agent');
