@@ -14,7 +14,10 @@ interface Words {
 
 const words: Record<Locale, Words> = { he: hebrew, en: english, ru: russian };
 /** Actions in the contract, and the log's names of refused calls that have no name of their own. */
-const actions = [...new Set(allEndpoints.flatMap(({ endpoint }) => endpoint.audit ?? [])), 'access.refused'];
+const actions = [
+  ...new Set(allEndpoints.flatMap(({ endpoint }) => [endpoint.audit ?? [], endpoint.auditActing ?? []].flat())),
+  'access.refused',
+];
 const partsOf = (action: string) => action.split('.') as [string, string];
 
 test.each(locales)('BKO-04 every action of the contract and its area have their words in the log: %s', (locale) => {

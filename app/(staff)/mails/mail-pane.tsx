@@ -1,8 +1,9 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
@@ -42,6 +43,12 @@ export function MailPane({ mailId, leaving, ...rest }: MailPaneProps) {
       return mail && ['WAITING', 'SENDING', 'DELAYED'].includes(mail.state) ? moving.leaving : false;
     },
   });
+  const client = useQueryClient();
+  const isTakenBack = error !== null && toFailure(error).field === 'mailReading';
+  useEffect(() => {
+    // The list beside it must not stay readable either.
+    if (isTakenBack) void client.invalidateQueries({ queryKey: ['mails', 'find'] });
+  }, [client, isTakenBack]);
   if (denied !== null) return <p>{denied}</p>;
   if (error && !data)
     return toFailure(error).code === 'NOT_FOUND' ? (

@@ -18,7 +18,7 @@ export function CellMenu({ label, value, children }: CellMenuProps) {
     <Menu position="bottom-start" width={260}>
       <Menu.Target>
         <button type="button" className={classes.menu} aria-keyshortcuts="m" aria-label={label}>
-          {value}
+          <span className={classes.value}>{value}</span>
           <ChevronDownIcon size={14} className={classes.arrow} />
         </button>
       </Menu.Target>
