@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  'NAV-05 CUS-01 the agent of a customer is changed in the list, and taken back; only a superuser may',
+  'NAV-05 CUS-01 agent and status of a customer are changed in the list, and taken back; the agent by a superuser only',
   { tag: '@wide' },
   async ({ page, words, signIn, axe, problems }) => {
     problems.expect(/403/);
@@ -139,51 +139,66 @@ test(
     await page.goto('/customers');
     await hydrated(page, 'main button');
     const row = await rowAt(page, 3);
-    const before = (await menuOf(row).textContent())!;
-    await menuOf(row).click();
+    const menu = menuOf(row).first();
+    const before = (await menu.textContent())!;
+    await menu.click();
     const items = page.getByRole('menuitem');
     await expect(items.first()).toBeVisible();
     await axe();
     const name = (await items.first().textContent())!;
     const assigned = written(page, contract.customers.assign.path);
     await items.first().click();
-    await expect(menuOf(row)).toHaveText(name);
+    await expect(menu).toHaveText(name);
     await assigned;
     await page.reload();
-    await expect(menuOf(row)).toHaveText(name);
+    await expect(menu).toHaveText(name);
     await hydrated(page, 'main button');
 
     await row.locator('a[data-row-focus]').focus();
     await page.keyboard.press('m');
     const nobody = page.getByRole('menuitem', { name: words('customers.noAgent') });
     await nobody.click();
-    await expect(menuOf(row)).toHaveText(words('customers.noAgent'));
+    await expect(menu).toHaveText(words('customers.noAgent'));
     await page
       .getByRole('button', { name: words('ui.undo') })
       .last()
       .click();
-    await expect(menuOf(row)).toHaveText(name);
+    await expect(menu).toHaveText(name);
 
     // A refused change is put back, and said.
     await page.route(`**/${contract.customers.assign.path}`, (route) =>
       route.fulfill({ status: 403, json: { code: 'FORBIDDEN', reference: 'TEST' } }),
     );
-    await menuOf(row).click();
+    await menu.click();
     await nobody.click();
     await expect(page.getByText('TEST')).toBeVisible();
-    await expect(menuOf(row)).toHaveText(name);
+    await expect(menu).toHaveText(name);
     await page.unroute(`**/${contract.customers.assign.path}`);
-    await menuOf(row).click();
+    await menu.click();
     const back = written(page, contract.customers.assign.path);
     await page.getByRole('menuitem', { name: before, exact: true }).click();
-    await expect(menuOf(row)).toHaveText(before);
+    await expect(menu).toHaveText(before);
     await back;
 
     await page.goto('about:blank');
     await signIn('agent');
     await page.goto('/customers');
     await hydrated(page, 'main button');
-    await expect(page.locator('tr[data-row]').first()).toBeVisible();
-    await expect(page.locator('[aria-keyshortcuts="m"]')).toHaveCount(0);
+    const own = await rowAt(page, 3);
+    // The only menu of the row: that of the agent is for superusers.
+    const status = (await menuOf(own).textContent())!;
+    await own.locator('a[data-row-focus]').focus();
+    await page.keyboard.press('m');
+    await expect(items.first()).toBeVisible();
+    const chosen = (await items.first().textContent())!;
+    const set = written(page, contract.customers.setStatus.path);
+    await items.first().click();
+    await expect(menuOf(own)).toHaveText(chosen);
+    await set;
+    await page
+      .getByRole('button', { name: words('ui.undo') })
+      .last()
+      .click();
+    await expect(menuOf(own)).toHaveText(status);
   },
 );
