@@ -2,6 +2,7 @@ import {
   as,
   cookieOf,
   everyone,
+  isLeftToUpstream,
   type Persona,
   personas,
   reachedSince,
@@ -35,9 +36,6 @@ const inputOf = (endpoint: EndpointDefinition): LooseInput => ({
 const everybody = [...strangers, ...personas];
 const allowed = (endpoint: EndpointDefinition) => everybody.filter((who) => refused(endpoint, who) === 0);
 const denied = (endpoint: EndpointDefinition) => everybody.filter((who) => refused(endpoint, who) !== 0);
-/** Only the upstream knows whether a person has opened the mail to who acts in their name. */
-const isLeftToUpstream = ({ inPerson }: EndpointDefinition, who: Persona) =>
-  inPerson === 'unlessAllowed' && who.actsAs !== undefined;
 /** Those whom the application refuses itself. */
 const deniedHere = (endpoint: EndpointDefinition) => denied(endpoint).filter((who) => !isLeftToUpstream(endpoint, who));
 const mounted = allEndpoints.filter(({ endpoint }) => !endpoint.internal);

@@ -59,3 +59,7 @@ export function refused({ access, secretary, inPerson, method }: EndpointDefinit
   if (method !== 'GET' && needed.some((requirement) => who.beyondTariff?.includes(requirement))) return 403;
   return inPerson && who.actsAs ? 403 : 0;
 }
+
+/** Only the upstream knows whether a person has opened the mail to who acts in their name. */
+export const isLeftToUpstream = ({ inPerson }: EndpointDefinition, who: Persona): boolean =>
+  inPerson === 'unlessAllowed' && who.actsAs !== undefined;

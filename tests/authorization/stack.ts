@@ -13,7 +13,7 @@ import { startTestReference, type TestSession } from '@/tests/reference/harness'
 import { type Staged, staged } from '@/tests/reference/portal/portal-stage';
 import { type Persona, personas } from './personas';
 
-export { type Persona, personas, refused, strangers } from './personas';
+export { isLeftToUpstream, type Persona, personas, refused, strangers } from './personas';
 
 /** The reference upstream behind the BFF of this test file. Settings are read at the first call of the BFF. */
 export const reference = await startTestReference({ ratingPace: 0.1 });
