@@ -43,8 +43,8 @@ const broken = () => new SheetRefused('broken');
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /**
- * Opens a compound file (OLE2), the container of Excel before 2007. Nothing that it declares is trusted: a chain that
- * bites its own tail ends after as many sectors as there are.
+ * Opens a compound file (OLE2), the container of Excel before 2007. Nothing that it declares is trusted: a chain in a
+ * loop ends after as many sectors as there are.
  * @throws SheetRefused broken
  */
 export function openCompound(source: ByteSource): CompoundFile {

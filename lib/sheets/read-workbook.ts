@@ -20,9 +20,9 @@ import { type Budget, entryBytes, inflatedEntry, type ZipEntry, zipEntries } fro
 const longestRow = 4_000_000;
 
 /**
- * Opens an .xlsx or .xls file, also one in a ZIP archive. It is written for this product, because a library that builds a model
- * of the whole workbook takes ten times the memory and time, and trusts the size that the file declares: here the rows
- * that are there are read, whatever `<dimension>` says. Macros and formulas are never run.
+ * Opens an .xlsx or .xls file, also one in a ZIP archive. It is written for this product, because a library that builds a
+ * model of the whole workbook takes ten times the memory and time, and trusts the size that the file declares: here the
+ * rows that are there are read, whatever `<dimension>` says. Macros and formulas are never run.
  * @throws SheetRefused, also while rows are read
  */
 export function openWorkbook(bytes: Uint8Array | ByteSource, limits: SheetLimits = importSheetLimits): OpenSheet[] {

@@ -77,7 +77,7 @@ describe('IMP-03 workbooks of Excel before 2007', () => {
     });
   });
 
-  test('IMP-03 a damaged file is read or refused, and never keeps its thread', () => {
+  test('IMP-03 a damaged file is read or refused, and never hangs', () => {
     const whole = oldWorkbookOf(Array.from({ length: 60 }, (_, at) => [`כהן ${at}`, at / 3, at % 2 === 0]));
     const damage = fc.tuple(fc.nat({ max: whole.length - 1 }), fc.nat({ max: 255 }));
     fc.assert(

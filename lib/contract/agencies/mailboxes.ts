@@ -101,8 +101,8 @@ export type MailboxFolders = z.output<typeof mailboxFolders>;
 /** How long staff may read the mail of who allows it, ms. */
 export const mailReadingLifetime = 24 * 60 * 60_000;
 
-/** What staff who acted in the person's name looked at. */
-const mailLooks = ['mails.list', 'mails.read', 'mails.readFile'] as const;
+/** What staff who acted in the person's name looked at: actions of the audit log (`auditActing`). */
+export const mailLooks = ['mails.list', 'mails.read', 'mails.readFile'] as const;
 
 /** Whether staff may read the mail, and who did. */
 export const mailReading = z.object({

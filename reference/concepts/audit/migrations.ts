@@ -47,4 +47,9 @@ export const migrations: Migrations = {
     `create index audit_opened on audit (agency_id, account_id, at desc, customer_id)
       where action = 'customers.read' and outcome is null and impersonator_id is null`,
   ),
+  '3711 what staff did in a name': migration(
+    `set local statement_timeout = 0`,
+    // A person's profile lists the latest looks into the mail: few entries among all that the person wrote.
+    `create index audit_acted on audit (account_id, at desc) where impersonator_id is not null`,
+  ),
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type MailReading, mailReadingLifetime } from '../../../lib/contract/agencies/mailboxes';
+import { mailLooks, type MailReading, mailReadingLifetime } from '../../../lib/contract/agencies/mailboxes';
 import type { Context } from '../../engine/http/context';
 
 /** Looks that are listed. */
@@ -20,14 +20,14 @@ export async function mailReadingOf({ db, tenant, caller, agencyId, now }: Conte
       join
         .onRef('mails.agency_id', '=', 'audit.agency_id')
         .on(sql<boolean>`mails.id = audit.facts ->> 'mailId'`)
-        .on('mails.account_id', '=', caller.accountId),
+        .on(sql<boolean>`${caller.accountId} in (mails.account_id, mails.assigned_to)`),
     )
     .select(['audit.at', 'audit.action', 'audit.staff_name', 'audit.reason', 'mails.id', 'mails.subject'])
     .where('audit.agency_id', '=', agencyId)
     .where('audit.account_id', '=', caller.accountId)
     .where('audit.impersonator_id', 'is not', null)
     .where('audit.outcome', 'is', null)
-    .where('audit.action', 'in', ['mails.list', 'mails.read', 'mails.readFile'] satisfies Look['what'][])
+    .where('audit.action', 'in', mailLooks)
     .orderBy('audit.at', 'desc')
     .orderBy('audit.id', 'desc')
     .limit(listed)
