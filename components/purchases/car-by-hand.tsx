@@ -47,7 +47,7 @@ function useList<T>(read: () => Promise<readonly T[]>, question: string | null):
       over = true;
     };
     // `read` changes with every render; `question` identifies what it reads.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [question]);
   return answer?.question === question ? [answer.list, answer.failed] : [[], false];
 }

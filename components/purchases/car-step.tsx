@@ -82,7 +82,7 @@ function useCarSearch(given: Given, texts: PurchaseTexts, entered: string): Sear
     if (begun.current || entered === '') return;
     begun.current = true;
     void run();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the step opens
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the step opens
   }, []);
   const type = (text: string) => {
     setPlate(plateIn(text));

@@ -43,7 +43,9 @@ export type WorkName = keyof ScanWork;
 export type WorkRequest = { [Name in WorkName]: { id: number; name: Name; input: ScanWork[Name]['input'] } }[WorkName];
 
 export type WorkAnswer =
-  { id: number; output: unknown } | { id: number; problem: Unreadable | 'FAILED' } | { id: number; done: number };
+  | { id: number; output: unknown }
+  | { id: number; problem: Unreadable | 'FAILED' }
+  | { id: number; done: number };
 
 /** Thrown for a file that cannot be used; holds the reason. */
 export class UnreadableFile extends Error {

@@ -3,6 +3,7 @@ import { advanceOf } from './advances';
 export type Direction = 'rtl' | 'ltr';
 
 /** Direction marks, except isolates, which keep parts of a line from mixing. */
+// oxlint-disable-next-line no-misleading-character-class -- Ranges of marks, of which none is a pair.
 const steering = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2067\uFE00-\uFE0F\uFEFF]/g;
 /** Spaces that the font lacks. */
 const oddSpaces = /[\u2000-\u200A\u202F\u205F\u3000\t\r\n]/g;

@@ -29,8 +29,8 @@ const types: Step = {
 
 export const staticSteps: readonly Step[] = [
   types,
-  check('format', 'node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'),
-  check('lint', 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'),
+  check('format', 'node_modules/oxfmt/bin/oxfmt', '--check', '.'),
+  check('lint', 'node_modules/oxlint/bin/oxlint', '.', '--deny-warnings', '--report-unused-disable-directives'),
   check(
     'boundaries',
     'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',

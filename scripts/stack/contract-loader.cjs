@@ -5,7 +5,6 @@
  * of a file: the file itself has its calls, without schemas, and what needs no schema; the rest is in
  * `<file>?schemas`, from where the file exports it.
  */
-/* eslint-disable @typescript-eslint/no-require-imports -- The bundler requires its loaders. */
 const path = require('node:path');
 const { parse } = require('acorn');
 const { transformSync } = require('esbuild');

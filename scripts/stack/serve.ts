@@ -71,6 +71,6 @@ function untilToldToEnd(): Promise<NodeJS.Signals> {
 
 /** Returns the exit code that shells report for SIGINT and SIGHUP; 0 for SIGTERM, which is an ordinary stop. */
 const exitCodeOf = (signal: NodeJS.Signals) =>
-  (({ SIGINT: 130, SIGHUP: 129 }) as Partial<Record<NodeJS.Signals, number>>)[signal] ?? 0;
+  ({ SIGINT: 130, SIGHUP: 129 } as Partial<Record<NodeJS.Signals, number>>)[signal] ?? 0;
 
 const show = (name: string, line: string) => console.log(`${name.padEnd(9)} │ ${line}`);

@@ -55,7 +55,7 @@ describe('NAV-08 autocomplete', () => {
 it.each(['Select', 'MultiSelect'] as const)(
   'NAV-08 every %s finds an insurer by its code on a Hebrew screen',
   (kind) => {
-    const { filter } = theme.components?.[kind]?.defaultProps as { filter: OptionsFilter };
+    const { filter } = theme.components![kind]!.defaultProps as { filter: OptionsFilter };
     const options = suppliers.map((value) => ({ value, label: insurerName(value, 'he') }));
     const found = (search: string) => filter({ options, search, limit: 5 }).map((one) => 'value' in one && one.value);
     expect(found('HAREL')).toEqual(['HAREL', 'HAREL_27']);

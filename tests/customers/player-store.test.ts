@@ -51,7 +51,7 @@ beforeEach(() => {
     class extends Sound {
       constructor() {
         super();
-        // eslint-disable-next-line @typescript-eslint/no-this-alias -- the test drives the one that the player makes
+        // oxlint-disable-next-line typescript/no-this-alias -- the test drives the one that the player makes
         sound = this;
       }
     },

@@ -141,7 +141,7 @@ describe('what is left behind', () => {
   test.each([
     ['work to be done', /\b(TODO|FIXME|XXX|HACK)\b/],
     ['type check that is switched off', /@ts-(ignore|nocheck)/],
-    ['lint rule that is switched off for more than a line', /eslint-disable(?!-next-line [@\w/-]+)/],
+    ['lint rule that is switched off for more than a line', /lint-disable(?!-next-line [@\w/-]+)/],
     ['test that is left out or runs alone', /\b(test|it|describe)(\.\w+)*\.(only|skip|todo)\(/],
     ['screen that is promised', /coming soon/i],
     ['path of one machine', /(['"`\s(])\/(work|home|Users)\/\w/],

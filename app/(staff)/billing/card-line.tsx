@@ -26,10 +26,11 @@ interface CardLineProps {
 export function CardLine({ card, only }: CardLineProps) {
   const text = useTranslations('billing');
   const [asking, setAsking] = useState(false);
+  const [now] = useState(() => new Date());
   const { makeDefault, remove, busy } = useCardActions(card.id, () => setAsking(false));
   const denied = useDenied(billing.setDefaultCard);
   const digits = card.cardNumber.slice(-4);
-  const expiry = expiryOf(card.cardExpiration, new Date());
+  const expiry = expiryOf(card.cardExpiration, now);
   return (
     <li className={classes.line}>
       <CardIcon size={24} />

@@ -57,7 +57,7 @@ export function useFaultPosition({ fault, loading, retry }: Failable): 'here' | 
   useEffect(() => {
     report(id, fault ? { fault, loading, retry } : null);
     // A part hands out a new function at every render; the first one asks again just as well.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [id, report, fault, loading]);
   useEffect(() => () => report(id, null), [id, report]);
   if (!fault) return undefined;

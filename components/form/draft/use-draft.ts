@@ -11,7 +11,9 @@ const pause = 150;
 
 /** State of the draft notice: a draft was restored, or the form was emptied and can be restored. */
 export type DraftState<Values> =
-  { kind: 'none' } | { kind: 'restored'; savedAt: string } | { kind: 'cleared'; values: Values };
+  | { kind: 'none' }
+  | { kind: 'restored'; savedAt: string }
+  | { kind: 'cleared'; values: Values };
 
 export interface DraftHandle<Values> {
   state: DraftState<Values>;

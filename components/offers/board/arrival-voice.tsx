@@ -27,7 +27,7 @@ export function ArrivalVoice({ evaluation: { products, awaited } }: { evaluation
     }, pause);
     return () => clearTimeout(timer);
     // The translations must not trigger an announcement, so they are not dependencies.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [products, awaited, ends]);
   return (
     <p role="status" aria-live="polite" className="visually-hidden">

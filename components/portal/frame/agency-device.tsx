@@ -6,6 +6,7 @@ export function AgencyDevice({ name, texts: { words } }: { name: string; texts: 
   return (
     <aside className={classes.bar}>
       <span>{say(words.agencyDevice, { name })}</span>
+      {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- It leaves the portal by a whole load. */}
       <a className={classes.back} href="/take-back">
         {words.giveBack}
       </a>

@@ -1,5 +1,5 @@
 declare module 'react-signature-canvas' {
-  import { type CanvasHTMLAttributes, Component } from 'react';
+  import { type CanvasHTMLAttributes, type Component } from 'react';
 
   interface Point {
     x: number;

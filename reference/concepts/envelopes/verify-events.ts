@@ -4,7 +4,8 @@ import { eventsOf } from './stored-envelope';
 
 /** Result of verifying the evidence; `broken` is the first event that does not fit. */
 export type Verification =
-  { lines: number; last: string; broken: null } | { lines: number; last: null; broken: number };
+  | { lines: number; last: string; broken: null }
+  | { lines: number; last: null; broken: number };
 
 /**
  * Verifies the hash chain of an envelope (DOC-07). Detects changed, removed and inserted events, and a missing first

@@ -78,7 +78,7 @@ function signedAttributes(contentDigest: Buffer, certificateDigest: Buffer): Nod
 /** Returns issuer and serial number of a certificate. */
 function nameOf(cert: Buffer): { issuer: Node; serial: Node } {
   const [body] = parsed(cert).value as Node[];
-  const fields = (body?.value as Node[]).filter(({ tagClass }) => tagClass === Class.UNIVERSAL);
+  const fields = ((body?.value ?? []) as Node[]).filter(({ tagClass }) => tagClass === Class.UNIVERSAL);
   // Fields: serial number, signature algorithm, issuer.
   const [serial, , issuer] = fields;
   if (!serial || !issuer) throw new Error('the certificate cannot be read');

@@ -35,6 +35,7 @@ import { proposals } from '@/lib/contract/orders/proposals';
 import { renewals } from '@/lib/contract/orders/renewals';
 import { demoAccountId, demoAgencyId } from '@/reference/concepts/seed/agencies';
 import { policyStage } from '../orders/policy-stage';
+import { dayFrom } from '../orders/renewal-stage';
 import { newKey, type TestReference, type TestSession } from '../harness';
 import { everybodys, own } from './isolation-stage';
 import { pictureOf, sendUpload } from './uploads';
@@ -97,6 +98,12 @@ async function ofCustomers(reference: TestReference, owner: TestSession, send: S
   const { remarkId, version: first } = await send(remarks.add, { params: about, body: { subject: 'לחזור' } });
   await send(remarks.update, { params: { remarkId: remarkId! }, body: { subject: 'לחזור מחר', version: first } });
   const renewalIds = [own.renewalId];
+  // A renewal is searched in the last month of its policy, whatever day it is today.
+  await reference.database.db
+    .updateTable('renewals')
+    .set({ insurance_start: dayFrom(-354), insurance_end: dayFrom(10) })
+    .where('id', '=', own.renewalId!)
+    .execute();
   await send(renewals.startSearch, { body: { renewalIds } });
   await send(renewals.mark, { body: { renewalIds, outcome: 'NOT_RENEWED' } });
   await send(renewals.remove, { body: { renewalIds } });

@@ -24,7 +24,7 @@ const reasons: Readonly<Record<string, string>> = {
   'reads, and changes nothing':
     'banners.audience banners.displayable gateways.verifyWhatsApp merges.preview forms.fill mailboxes.test similarities.search calls.filter',
   'is asked for what is so already in this test':
-    'billing.setDefaultCard documents.receive forms.signatures tags.addToMany renewals.startSearch',
+    'billing.setDefaultCard documents.receive forms.signatures tags.addToMany',
   'begins a search, whose results are computed':
     'cars.persistentSearch vehicles.startPlateSearch purchases.startPlateSearch',
   'has a background job make a file of the data, or ends that job':

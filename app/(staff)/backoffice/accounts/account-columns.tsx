@@ -13,7 +13,8 @@ import type { AccountRow } from '@/lib/contract/agencies/backoffice';
 import classes from '../backoffice.module.css';
 
 export type AccountAction =
-  { kind: 'impersonate'; account: AccountRow } | { kind: 'status'; account: AccountRow; to: 'ACTIVE' | 'BLOCKED' };
+  | { kind: 'impersonate'; account: AccountRow }
+  | { kind: 'status'; account: AccountRow; to: 'ACTIVE' | 'BLOCKED' };
 
 interface AccountActions {
   staff: boolean;

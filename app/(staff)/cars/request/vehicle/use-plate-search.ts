@@ -7,7 +7,9 @@ import type { useChange } from '../use-request-form';
 import { filledBy, outcomeOf, type PlateOutcome } from './vehicle-choice';
 
 export type SearchState =
-  { kind: 'idle' } | { kind: 'searching'; since: number } | { kind: 'failed'; failure: ApiFailure };
+  | { kind: 'idle' }
+  | { kind: 'searching'; since: number }
+  | { kind: 'failed'; failure: ApiFailure };
 
 export interface PlateSearcher {
   state: SearchState;
