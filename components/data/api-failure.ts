@@ -14,8 +14,10 @@ export class ApiFailure extends Error implements ApiError {
   readonly issue?: IssueInTheWay;
   readonly signedInAs?: string;
   readonly reference: string;
+  /** The call was a write whose answer did not come: it may have been carried out. */
+  readonly lost: boolean;
 
-  constructor(status: number, error: ApiError) {
+  constructor(status: number, error: ApiError, lost = false) {
     super(error.code);
     this.name = 'ApiFailure';
     this.status = status;
@@ -30,6 +32,7 @@ export class ApiFailure extends Error implements ApiError {
     this.issue = error.issue;
     this.signedInAs = error.signedInAs;
     this.reference = error.reference;
+    this.lost = lost;
   }
 }
 
@@ -49,6 +52,17 @@ export const longestWait = 9_500;
 /** Returns the failure for a server that did not answer within the time-out. */
 export const timedOut = () => new ApiFailure(0, { code: 'UPSTREAM_TIMEOUT', reference: '' });
 
+/**
+ * Marks the failure of a write whose answer did not come. Without a network nothing was sent, and a server that refuses
+ * knows that it did nothing.
+ */
+export function withLoss(error: unknown): unknown {
+  if (!(error instanceof ApiFailure)) return error;
+  const { status, code } = error;
+  const cut = status === 0 && code === 'UPSTREAM_UNAVAILABLE' && navigator.onLine;
+  return cut || code === 'UPSTREAM_TIMEOUT' ? new ApiFailure(status, error, true) : error;
+}
+
 /** Returns whether the same call may succeed later: there was no response, or the server was overloaded or failing. */
 export const mayPass = ({ status }: ApiFailure): boolean => status === 0 || status === 429 || status >= 500;
 
@@ -59,9 +73,13 @@ export const toFailure = (error: unknown): ApiFailure =>
 /** Converts any caught error into an `ApiFailure` whose fields have the paths of a form that sends other names. */
 export function atPaths(error: unknown, pathOf: (path: string) => string): ApiFailure {
   const { field, fields, ...failure } = toFailure(error);
-  return new ApiFailure(failure.status, {
-    ...failure,
-    ...(field !== undefined && { field: pathOf(field) }),
-    ...(fields && { fields: fields.map((one) => ({ ...one, path: pathOf(one.path) })) }),
-  });
+  return new ApiFailure(
+    failure.status,
+    {
+      ...failure,
+      ...(field !== undefined && { field: pathOf(field) }),
+      ...(fields && { fields: fields.map((one) => ({ ...one, path: pathOf(one.path) })) }),
+    },
+    failure.lost,
+  );
 }

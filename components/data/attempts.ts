@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { EndpointDefinition, InputOf, Multipart, OutputOf } from '@/lib/contract/kit/endpoint';
-import { longestWait, timedOut, unreachable } from './api-failure';
+import { longestWait, timedOut, unreachable, withLoss } from './api-failure';
 import { newIdempotencyKey } from './idempotency-key';
 import type { request } from './request';
 import type { upload } from './upload';
@@ -100,15 +100,18 @@ function senderWith({ keys, used, load, until }: Sending): Send {
         along.key ?? keyOf(JSON.stringify([endpoint.path, rest, file && identityOf(file), fields, along.of])),
     };
     const send = await load();
+    const failed = (error: unknown) => {
+      throw endpoint.method === 'GET' ? error : withLoss(error);
+    };
     if (file)
-      return send.upload(endpoint, { ...rest, ...key, file, ...(name && { name }), ...(fields && { fields }) }, along);
+      return send
+        .upload(endpoint, { ...rest, ...key, file, ...(name && { name }), ...(fields && { fields }) }, along)
+        .catch(failed);
     const clock = AbortSignal.timeout(Math.ceil(Math.max(0, until - performance.now())) + (endpoint.timeout ?? 0));
     const signal = along.signal ? AbortSignal.any([along.signal, clock]) : clock;
     return send
       .request(endpoint, { ...rest, ...key } as unknown as InputOf<typeof endpoint>, { signal })
-      .catch((error) => {
-        throw clock.aborted ? timedOut() : error;
-      });
+      .catch((error) => failed(clock.aborted ? timedOut() : error));
   };
 }
 

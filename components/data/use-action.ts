@@ -167,24 +167,18 @@ const namesFields = ({ field, fields = [] }: ApiFailure) => field !== undefined 
 const readAgain = (client: QueryClient, calls: readonly string[]) =>
   Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: call.split('.') })));
 
-/** Returns whether an action was sent and its answer never came: it may have been carried out. */
-const isLost = ({ status, code }: ApiFailure) =>
-  status === 0 && ['UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT'].includes(code) && navigator.onLine;
-
 /**
  * Returns a function that shows the failure of an action as a toast: the broken rule where the response names one,
- * otherwise the text of the code. Of a lost answer it does not say that nothing happened.
+ * otherwise the text of the code.
  */
 export function useTellFailure(): (failure: ApiFailure, message?: string) => void {
   const describe = useErrorText();
   const rules = useTranslations('form.rules');
-  const words = useTranslations('ui.lostAnswer');
   return (failure, message) => {
     const { code, reference, fields } = failure;
     const rule = fields?.[0]?.rule;
     const { title, next } = describe(code, failure);
     if (message) showFailure({ message, reference });
-    else if (isLost(failure)) showFailure({ title: words('title'), message: words('next') });
     else if (rule && rules.has(rule)) showFailure({ message: rules(rule), reference });
     else showFailure({ ...(next && { title }), message: next ?? title, reference });
   };

@@ -86,7 +86,7 @@ test('ORD-01 a remark that someone else changed meanwhile is shown, not overwrit
   await loseAnswer(page, `**/${path}`);
   const save = page.getByRole('button', { name: words('ui.save'), exact: true });
   await save.click();
-  await expect(page.getByText(words('errors.UPSTREAM_UNAVAILABLE.title')).first()).toBeVisible();
+  await expect(page.getByText(words('ui.lostAnswer.title')).first()).toBeVisible();
   await save.click();
   await expect(page.getByText(words('orders.remarkSaved'))).toBeVisible();
   await expect(page.getByText('פעם אחת', { exact: true })).toBeVisible();

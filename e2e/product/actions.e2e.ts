@@ -90,7 +90,7 @@ test.describe('AGY-08 an answer that is lost', () => {
     await loseAnswer(page, `**/api/ins-api/agent/customers/${customerId}`);
     const save = page.getByRole('button', { name: words('customers.save'), exact: true });
     await save.click();
-    await expect(page.getByText(words('errors.UPSTREAM_UNAVAILABLE.title')).first()).toBeVisible();
+    await expect(page.getByText(words('ui.lostAnswer.title')).first()).toBeVisible();
     await save.click();
     await page.waitForURL(`**/customers/${customerId}`);
     await expect(page.getByText(words('customers.saved'))).toBeVisible();
@@ -121,7 +121,7 @@ test.describe('AGY-08 an answer that is lost', () => {
     await description.fill('פעם אחת');
     await loseAnswer(page, `**/api/ins-api/${path}`);
     await save.click();
-    await expect(viewer.getByText(words('errors.UPSTREAM_UNAVAILABLE.title'))).toBeVisible();
+    await expect(viewer.getByText(words('ui.lostAnswer.title'))).toBeVisible();
     await save.click();
     await expect(page.getByText(words('documents.saved'))).toBeVisible();
     await expect(viewer.getByRole('alert')).toHaveCount(0);

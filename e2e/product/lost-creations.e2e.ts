@@ -355,7 +355,7 @@ test('CUS-03 a new customer who was lost and changed, also after a reload, is on
   await loseAnswer(page, '**/api/ins-api/agent/customers');
   const create = page.getByRole('button', { name: words('customers.create'), exact: true });
   await create.click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(words('errors.UPSTREAM_UNAVAILABLE.title'));
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(words('ui.lostAnswer.title'));
   await page.reload();
   await hydrated(page, 'main button');
   await expect(field('customerInfo.firstName')).toHaveValue('תמר');
@@ -419,7 +419,7 @@ test('AGY-03 an agent who was lost and changed, also after a reload, is one agen
   await loseAnswer(page, '**/api/ins-api/agent/superuser/myagency/accounts');
   const create = page.getByRole('button', { name: words('agents.addAndInvite') });
   await create.click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(words('errors.UPSTREAM_UNAVAILABLE.title'));
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(words('ui.lostAnswer.title'));
   await page.reload();
   await hydrated(page, 'main form');
   await expect(field('login')).toHaveValue(login);

@@ -84,7 +84,7 @@ function useBulkFlag(onDone: () => void) {
     const [first] = failures;
     if (!first) return;
     const title = text('someFailed', { count: failures.length });
-    showFailure({ title, message: errorText(first.code).title, reference: first.reference });
+    showFailure({ title, message: errorText(first.code, first).title, reference: first.reference });
   };
   const wordsOf = (flag: BulkFlag, value: boolean, count: number) =>
     text(`done.${flag}${value ? '' : 'Undone'}`, { count });

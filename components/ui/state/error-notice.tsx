@@ -13,14 +13,14 @@ import { KeptContext } from '../kit/kept-context';
 import { LackContext } from '../kit/lack-context';
 import { Ltr } from '../value/ltr';
 
-/** What the text of some errors mentions: limits of an upload, and what a refused call lacks. */
-type ErrorFacts = Pick<ApiError, 'maxBytes' | 'accepts' | 'missing' | 'field'>;
+/** What texts depend on besides the code: limits of an upload, what a refused call lacks, and a lost answer. */
+type ErrorFacts = Pick<ApiError, 'maxBytes' | 'accepts' | 'missing' | 'field'> & { lost?: boolean };
 
 /** Errors that name what is missing: the application in `missing`, the upstream in `field`. */
 const lacking = ['FORBIDDEN', 'INSUFFICIENT_PRIVILEGES_ERROR'];
 
 interface ErrorNoticeProps {
-  error: Pick<ApiError, 'code' | 'reference' | 'retryAfter' | 'maxBytes' | 'accepts' | 'missing' | 'field'>;
+  error: Pick<ApiError, 'code' | 'reference' | 'retryAfter'> & ErrorFacts;
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
   /** `line` for little room: a card, a row, a drawer. */
@@ -88,11 +88,16 @@ export function FailureNotice({
   );
 }
 
-/** Returns title and next step of an error code in the page's language. Codes without a text read as UNKNOWN_ERROR. */
+/**
+ * Returns title and next step of an error code in the page's language. Codes without a text read as UNKNOWN_ERROR. Of a
+ * write whose answer was lost nobody is told that it was not carried out.
+ */
 export function useErrorText(): (code: string, facts?: ErrorFacts) => { title: string; next: string | undefined } {
   const text = useTranslations('errors');
+  const lostAnswer = useTranslations('ui.lostAnswer');
   const inWords = use(LackContext);
-  return (code, { maxBytes = uploadLimits.logo, accepts = imageTypes, missing, field } = {}) => {
+  return (code, { maxBytes = uploadLimits.logo, accepts = imageTypes, missing, field, lost } = {}) => {
+    if (lost) return { title: lostAnswer('title'), next: lostAnswer('next') };
     const known = text.has(`${code}.title`) ? code : 'UNKNOWN_ERROR';
     const lack = lacking.includes(code) ? inWords(missing ?? field ?? '') : undefined;
     if (lack !== undefined) return { title: text(`${known}.title`), next: lack };
