@@ -1,7 +1,9 @@
-// Files that are shared to the installed product (DOC-02): kept here, in the browser, until the scan screen takes them.
+// Files that are shared to the installed product: kept here, in the browser, until the scan screen takes the pages
+// (DOC-02) and a screen of imports the sheets (IMP-04).
 // Part of the service worker; the database is that of components/scan/scan-store.ts.
 (() => {
   const address = '/customers/scan';
+  const sheetsAddress = '/processes/management';
   const most = 50;
 
   const open = () =>
@@ -16,13 +18,13 @@
       request.onerror = () => reject(request.error);
     });
 
-  const keep = async (files) => {
+  const keep = async (files, sheet) => {
     const db = await open();
     try {
       await new Promise((resolve, reject) => {
         const transaction = db.transaction('shared', 'readwrite');
         const store = transaction.objectStore('shared');
-        for (const file of files) store.add({ file, at: Date.now() });
+        for (const file of files) store.add({ file, at: Date.now(), sheet });
         transaction.oncomplete = resolve;
         transaction.onerror = transaction.onabort = () => reject(transaction.error);
       });
@@ -34,14 +36,22 @@
   /** Names become headers of uploads. */
   const onOneLine = (name) => name.replace(/\p{Cc}+/gu, ' ').trim() || 'file';
 
+  const filesOf = (parts, field) =>
+    parts
+      .getAll(field)
+      .filter((part) => part instanceof File && part.size > 0)
+      .map((file) => new File([file], onOneLine(file.name), { type: file.type }))
+      .slice(0, most);
+
   const receive = async (request) => {
     const parts = await request.formData();
-    const files = parts
-      .getAll('pages')
-      .filter((part) => part instanceof File && part.size > 0)
-      .map((file) => new File([file], onOneLine(file.name), { type: file.type }));
-    await keep(files.slice(0, most));
-    return Response.redirect(`${address}?shared=${files.length}`, 303);
+    const pages = filesOf(parts, 'pages');
+    const sheets = filesOf(parts, 'sheets');
+    await keep(pages, false);
+    await keep(sheets, true);
+    // Pages of the same share wait in the scan screen.
+    const [screen, count] = sheets.length > 0 ? [sheetsAddress, sheets.length] : [address, pages.length];
+    return Response.redirect(`${screen}?shared=${count}`, 303);
   };
 
   self.addEventListener('fetch', (event) => {

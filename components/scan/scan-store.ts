@@ -98,28 +98,65 @@ const forgetSources = (accountId: string, wanted: ReadonlySet<string>): Promise<
     };
   });
 
-/** Returns the files that were shared to the product and not yet used; deletes them when all have expired. */
-export async function sharedFiles(now = Date.now()): Promise<File[]> {
-  const shared = await within<{ file: File; at: number }[]>(['shared'], 'readonly', (storeOf) =>
-    storeOf('shared').getAll(),
-  );
-  const fresh = shared.filter(({ at }) => now - at < sharedFor);
-  if (fresh.length === 0) await within(['shared'], 'readwrite', (storeOf) => storeOf('shared').clear());
-  return fresh.map(({ file }) => file);
+interface Shared {
+  file: File;
+  at: number;
+  /** A file for an import; other files are pages for the scan. */
+  sheet?: boolean;
 }
 
-/** Stores a scan that uses the shared files and deletes those, in one transaction. */
+/** Goes through the shared files of one kind. */
+function eachShared(store: IDBObjectStore, sheet: boolean, work: (shared: Shared, cursor: IDBCursorWithValue) => void) {
+  const asking = store.openCursor();
+  asking.onsuccess = () => {
+    const cursor = asking.result;
+    if (!cursor) return;
+    const shared = cursor.value as Shared;
+    if ((shared.sheet ?? false) === sheet) work(shared, cursor);
+    cursor.continue();
+  };
+}
+
+const deleteShared = (store: IDBObjectStore, sheet: boolean, wants: (shared: Shared) => boolean = () => true): void =>
+  eachShared(store, sheet, (shared, cursor) => {
+    if (wants(shared)) cursor.delete();
+  });
+
+/** Returns the files of one kind that were shared to the product and not yet used; deletes what has expired. */
+async function sharedOf(sheet: boolean, now: number): Promise<File[]> {
+  const files: File[] = [];
+  const isFresh = ({ at }: Shared) => now - at < sharedFor;
+  await within(['shared'], 'readwrite', (storeOf) => {
+    eachShared(storeOf('shared'), sheet, (shared) => {
+      if (isFresh(shared)) files.push(shared.file);
+    });
+    deleteShared(storeOf('shared'), sheet, (shared) => !isFresh(shared));
+  });
+  return files;
+}
+
+/** Returns the shared pages that were not yet used. */
+export const sharedFiles = (now = Date.now()): Promise<File[]> => sharedOf(false, now);
+
+/** Returns the shared files for imports that were not yet used. */
+export const sharedSheets = (now = Date.now()): Promise<File[]> => sharedOf(true, now);
+
+/** Stores a scan that uses the shared pages and deletes those, in one transaction. */
 export const keepTaken = (accountId: string, draft: ScanDraft): Promise<unknown> =>
   within(['drafts', 'shared'], 'readwrite', (storeOf) => {
     storeOf('drafts').put(draft, accountId);
-    storeOf('shared').clear();
+    deleteShared(storeOf('shared'), false);
   });
 
-/** Deletes the shared files that a person does not want. */
+/** Deletes the shared pages that a person does not want. */
 export const forgetShared = (): Promise<unknown> =>
-  within(['shared'], 'readwrite', (storeOf) => {
-    storeOf('shared').clear();
-  });
+  within(['shared'], 'readwrite', (storeOf) => deleteShared(storeOf('shared'), false));
+
+/** Deletes a shared file for imports that was uploaded, or that a person does not want. */
+export const forgetSheet = ({ name, size }: File): Promise<unknown> =>
+  within(['shared'], 'readwrite', (storeOf) =>
+    deleteShared(storeOf('shared'), true, ({ file }) => file.name === name && file.size === size),
+  );
 
 /** Deletes all scans at sign-out. */
 export const forgetScans = (): Promise<void> =>

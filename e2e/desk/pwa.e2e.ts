@@ -1,3 +1,4 @@
+import { controlled } from '../harness/share';
 import { expect, test } from '../harness/test';
 
 test.use({ serviceWorkers: 'allow' });
@@ -14,8 +15,7 @@ test(
   async ({ page, context, words, language, signInAfresh, problems }) => {
     problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|fetching the script|net::/);
     await signInAfresh('clerk');
-    await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.scriptURL));
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await controlled(page);
     const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
     const { lang, icons } = (await (await page.request.get(manifest!)).json()) as {
       lang: string;

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
 import { documents } from '@/lib/contract/documents/documents';
+import { insurerName } from '@/lib/insurers/names';
+import { renewalHeader, renewalRow, workbookOf } from '@/tests/imports/workbooks';
 import { chromiumLaunch } from '../harness/chromium';
 import { pagePhoto } from '../harness/page-photo';
+import { nationalId } from '../harness/national-id';
+import { controlled, share, shareAddress } from '../harness/share';
 import { hydrated, signInByHand } from '../harness/sign-in';
 import { expect, test } from '../harness/test';
 import type { Words } from '../harness/words';
@@ -147,35 +151,11 @@ test(
     problems.expect(/status of 401/);
     await signIn('agent');
     await page.goto('/');
-    await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.scriptURL));
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    const manifest = await page.request.get((await page.locator('link[rel=manifest]').getAttribute('href'))!);
-    const { share_target: target } = (await manifest.json()) as {
-      share_target: { action: string; params: { files: { name: string }[] } };
-    };
-    const photo = await pagePhoto(page, { title: 'shared' });
+    await controlled(page);
+    const address = await shareAddress(page);
+    const bytes = (await pagePhoto(page, { title: 'shared' })).buffer;
     await context.clearCookies({ name: /session$/ });
-    await page.evaluate(
-      ({ action, name, bytes }) => {
-        const form = Object.assign(document.createElement('form'), {
-          method: 'post',
-          enctype: 'multipart/form-data',
-          action,
-        });
-        const input = Object.assign(document.createElement('input'), { type: 'file', name });
-        const files = new DataTransfer();
-        files.items.add(
-          new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], 'shared.jpg', {
-            type: 'image/jpeg',
-          }),
-        );
-        input.files = files.files;
-        form.append(input);
-        document.body.append(form);
-        form.submit();
-      },
-      { action: target.action, name: target.params.files[0]!.name, bytes: photo.buffer.toString('base64') },
-    );
+    await share(page, address, { field: 'pages', name: 'shared.jpg', type: 'image/jpeg', bytes });
     await page.waitForURL('**/login?next=**');
     await signInByHand(page, 'agent', parts, page.url());
     await page.waitForURL('**/customers/scan?shared=1');
@@ -186,5 +166,39 @@ test(
     await page.reload();
     await expectDrawn(page, 1);
     await expect(page.getByText(words('scan.shareFailed'))).toBeHidden();
+  },
+);
+
+test(
+  'IMP-04 an Excel file that is shared to the installed product says what it looks like, and is checked there',
+  { tag: '@once' },
+  async ({ page, words, signIn, axe, language }) => {
+    await signIn('agent');
+    await page.goto('/');
+    await controlled(page);
+    const rows = [renewalHeader, renewalRow('70012345', 'כהן דוד', nationalId())];
+    const [name, bytes] = ['חידושים.xlsx', Buffer.from(workbookOf(rows))];
+    await share(page, await shareAddress(page), { field: 'sheets', name, type: 'application/zip', bytes });
+    await page.waitForURL('**/processes/management?shared=1');
+    const notice = page.getByRole('status').filter({ hasText: name });
+    const source = words('imports.title.RENEWAL');
+    // A production file can have the same columns.
+    const sources = `${source} · ${words('imports.title.PROD_FILES')}`;
+    await expect(notice).toContainText(words('imports.shared.looksLike', { sources }));
+    await axe();
+    await notice.getByRole('link', { name: source }).click();
+    await page.waitForURL('**/processes/hidooshim');
+    await expect(notice.getByRole('button', { name: words('imports.shared.take') })).toBeDisabled();
+    await page.getByRole('combobox', { name: words('imports.insurer') }).click();
+    await page.getByRole('option', { name: insurerName('HAREL', language), exact: true }).click();
+    await notice.getByRole('button', { name: words('imports.shared.take') }).click();
+    await page
+      .getByRole('region', { name })
+      .getByRole('button', { name: words('imports.upload') })
+      .click();
+    await page.waitForURL('**/hidooshim?file=**');
+    await page.goto('/processes/management');
+    await expect(page.getByRole('heading', { name: words('imports.management.title') })).toBeVisible();
+    await expect(notice).toBeHidden();
   },
 );

@@ -12,11 +12,11 @@ interface FetchEvent {
 
 /** Runs the share part of the service worker with a store that records or refuses. */
 function worker({ refuses = false } = {}) {
-  const kept: { file: File; at: number }[] = [];
+  const kept: { file: File; at: number; sheet: boolean }[] = [];
   let listen: ((event: FetchEvent) => void) | undefined;
   const transaction = () => {
     const running: Record<string, unknown> = {
-      objectStore: () => ({ add: (item: { file: File; at: number }) => kept.push(item) }),
+      objectStore: () => ({ add: (item: (typeof kept)[number]) => kept.push(item) }),
     };
     setTimeout(() => (running.oncomplete as () => void)(), 0);
     return running;
@@ -47,9 +47,11 @@ function worker({ refuses = false } = {}) {
     method = 'POST',
     files: File[] = [],
     referrer = '',
+    sheets: File[] = [],
   ): Promise<Response | undefined> => {
     const form = new FormData();
     for (const file of files) form.append('pages', file);
+    for (const file of sheets) form.append('sheets', file);
     let answer: Promise<Response> | undefined;
     const body = method === 'POST' ? form : null;
     const request = new Request(`${origin}${path}`, { method, body });
@@ -64,14 +66,19 @@ function worker({ refuses = false } = {}) {
 const photo = () => new File(['picture'], 'photo.jpg', { type: 'image/jpeg' });
 
 describe('DOC-02 sharing to the installed product', () => {
-  test.each(locales)('DOC-02 the manifest in %s offers it for pictures and PDF', (locale) => {
+  test.each(locales)('DOC-02 the manifest in %s offers it for pictures, PDF and Excel', (locale) => {
     const { share_target: target } = JSON.parse(readFileSync(`public/manifest.${locale}.webmanifest`, 'utf8')) as {
       share_target: Record<string, unknown>;
     };
     expect(target).toMatchObject({
       method: 'POST',
       enctype: 'multipart/form-data',
-      params: { files: [{ name: 'pages' }] },
+      params: {
+        files: [
+          { name: 'pages' },
+          { name: 'sheets', accept: expect.arrayContaining(['.xlsx', '.xls', '.zip']) as unknown },
+        ],
+      },
     });
     // Without the worker the request reaches the server, and the screen shows that the share failed.
     expect(target.action).toBe('/customers/scan?shared=failed');
@@ -86,6 +93,17 @@ describe('DOC-02 sharing to the installed product', () => {
     const answer = await post('/customers/scan?shared=failed', 'POST', [photo(), photo(), new File([], 'nothing.jpg')]);
     expect([answer?.status, answer?.headers.get('location')]).toEqual([303, '/customers/scan?shared=2']);
     expect(kept.map(({ file }) => file.name)).toEqual(['photo.jpg', 'photo.jpg']);
+  });
+
+  test('IMP-04 Excel files are kept apart from pages, and the screen of imports is opened', async () => {
+    const { kept, post } = worker();
+    const sheet = new File(['rows'], 'renewals.xlsx');
+    const answer = await post('/customers/scan?shared=failed', 'POST', [photo()], '', [sheet]);
+    expect(answer?.headers.get('location')).toBe('/processes/management?shared=1');
+    expect(kept.map(({ file, sheet: isSheet }) => [file.name, isSheet])).toEqual([
+      ['photo.jpg', false],
+      ['renewals.xlsx', true],
+    ]);
   });
 
   test('DOC-02 what cannot be kept is said', async () => {

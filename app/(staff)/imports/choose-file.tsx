@@ -21,6 +21,7 @@ import { FetchLink } from './fetch-link';
 import classes from './imports.module.css';
 import { preflight } from './preflight';
 import type { Preflight } from './preflight-worker';
+import { useSharedSheets } from './use-shared-sheets';
 
 const OwnUploads = lazyPart(() => import('./parts/own-uploads').then((module) => module.OwnUploads), {
   onServer: true,
@@ -28,6 +29,7 @@ const OwnUploads = lazyPart(() => import('./parts/own-uploads').then((module) =>
 const BegunUploads = lazyPart(() => import('./parts/begun-uploads').then((module) => module.BegunUploads), {
   onServer: true,
 });
+const SharedSheet = lazyPart(() => import('./parts/shared-sheet').then((module) => module.SharedSheet));
 
 interface ChooseFileProps {
   source: FileSource;
@@ -44,6 +46,7 @@ export function ChooseFile({ source, insurers, onUploaded }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const begun = useBegunUploads(source);
   const hasOwn = useHasUploads(source);
+  const shared = useSharedSheets();
   const ready = insurers === undefined || supplier !== null;
   /** What is remembered of this sender; without an answer the file is read as one of an unknown sender. */
   const profiles = async (): Promise<readonly ColumnProfile[]> => {
@@ -63,6 +66,16 @@ export function ChooseFile({ source, insurers, onUploaded }: ChooseFileProps) {
     <div className={classes.choose}>
       {insurers && <InsurerField {...{ insurers, supplier }} onChange={setSupplier} />}
       <DropArea {...{ ready, source, input }} onFile={(file) => void choose(file)} />
+      {!checked &&
+        shared.files.map((file, at) => (
+          <SharedSheet
+            key={at}
+            file={file}
+            denied={ready ? null : text('insurerFirst')}
+            onTake={() => void choose(file)}
+            onRefuse={() => shared.forget(file)}
+          />
+        ))}
       {hasOwn && <OwnUploads {...{ source, onUploaded }} idle={checked === null} />}
       {!checked && begun.uploads.length > 0 && (
         <BegunUploads
@@ -77,11 +90,18 @@ export function ChooseFile({ source, insurers, onUploaded }: ChooseFileProps) {
       {checked && !checked.answer && <p role="status">{text('checking')}</p>}
       {checked?.answer && (
         <CheckedFile
-          {...{ source, file: checked.file, answer: checked.answer, profiles, onUploaded }}
+          {...{ source, file: checked.file, answer: checked.answer, profiles }}
+          onUploaded={(importId) => {
+            shared.forget(checked.file);
+            onUploaded(importId);
+          }}
           supplier={supplier as Supplier | null}
           expected={begun.expectedFor(checked.file)}
           onAgain={() => void choose(checked.file)}
-          onLeave={() => setChecked(null)}
+          onLeave={() => {
+            shared.forget(checked.file);
+            setChecked(null);
+          }}
         />
       )}
       {source === 'BAFI' && <FetchLink onUploaded={onUploaded} />}

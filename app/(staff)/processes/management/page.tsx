@@ -3,6 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { inTime } from '@/components/shell/popup/in-time';
 import { AgencyJobs } from '@/components/jobs/agency-jobs';
 import { agencyJobsQuery } from '@/components/jobs/agency-jobs-query';
+import { importPages } from '@/components/imports/import-pages';
+import { verdict } from '@/lib/access/derive';
 import { holds } from '@/lib/access/rule';
 import { campaigns } from '@/lib/contract/desk/campaigns';
 import { jobs } from '@/lib/contract/desk/jobs';
@@ -13,6 +15,8 @@ import { begunCampaigns } from '@/app/(staff)/campaigns/begun-campaigns';
 import { CampaignOutcomes } from '@/app/(staff)/campaigns/campaign-outcomes';
 import { ManagementScreen } from '@/app/(staff)/imports/management-screen';
 import { runList } from '@/app/(staff)/imports/run-list';
+import { SharedFiles } from '@/app/(staff)/imports/shared-files';
+import { fileSources } from '@/lib/rules/imports/import-source';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('imports'))('management.title') };
@@ -34,6 +38,9 @@ async function ManagementPage({ searchParams }: ListPageProps) {
       {...list}
       intro={
         <>
+          <SharedFiles
+            sources={fileSources.filter((source) => verdict(importPages[source], viewer).kind === 'allow')}
+          />
           {begun && <CampaignOutcomes first={begun} />}
           <AgencyJobs first={work} all={holds(viewer, 'superuser')} />
         </>
