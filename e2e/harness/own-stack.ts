@@ -1,3 +1,4 @@
+import { fillDataFolder } from '../../scripts/stack/data-template';
 import { freePort } from '../../scripts/stack/ports';
 import { startStack } from '../../scripts/stack/stack';
 
@@ -14,7 +15,7 @@ export interface OwnStack {
 const quickPace = 0.1;
 
 /**
- * Starts the build and the reference upstream on free ports with a data folder. `ratingPace` multiplies the insurers'
+ * Starts the build and the reference upstream on free ports with a data folder, filled first if it is new. `ratingPace` multiplies the insurers'
  * response time, `settings` override all other variables.
  */
 export async function startOwnStack(
@@ -32,6 +33,7 @@ export async function startOwnStack(
     REFERENCE_CONTROL_PORT: String(controlPort),
     ...settings,
   };
+  if (!settings.DATABASE_URL) fillDataFolder(dataDir);
   const onLine = process.env.E2E_VERBOSE ? (name: string, line: string) => console.log(`${name} │ ${line}`) : undefined;
   const stack = await startStack({ host: '127.0.0.1', port, referencePort, dataDir, env, onLine, say: console.log });
   const { url, applicationPid, stop } = stack;

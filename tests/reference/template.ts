@@ -1,15 +1,4 @@
-import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { concepts } from '@/reference/concepts';
@@ -17,10 +6,9 @@ import type { Prepare } from '@/reference/engine/db/database';
 import { openPGlite } from '@/reference/engine/db/pglite';
 import { openPostgres } from '@/reference/engine/db/postgres';
 import { prepareWith } from '@/reference/engine/base/prepare';
+import { dataTemplate, templateKey, templateShelf } from '@/scripts/stack/data-template';
 import { throwawayFolder } from '@/scripts/stack/folders';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const shelf = path.join(root, '.build/reference-template');
 /** Age after which an unused template belongs to older code, and one that nobody works on to a crashed run, ms. */
 const stale = 10 * 60_000;
 const timeout = 90_000;
@@ -34,7 +22,7 @@ const prepare: Prepare = prepareWith(concepts);
  * The template is rebuilt when code, data or the day changes.
  */
 export async function freshDataFolder(): Promise<string> {
-  const template = path.join(shelf, key());
+  const template = dataTemplate();
   while (!existsSync(template))
     await (claim(template) ? make(template) : new Promise((resolve) => setTimeout(resolve, 100)));
   const folder = throwawayFolder('reference-');
@@ -47,7 +35,7 @@ const lock = 4_207_399;
 
 /** Returns the name of a migrated and seeded template database on a PostgreSQL server. Creates it when missing. */
 export async function databaseTemplate(server: string): Promise<string> {
-  const name = `template_${key()}`;
+  const name = `template_${templateKey().replace('-', '_')}`;
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
@@ -69,7 +57,7 @@ export async function databaseTemplate(server: string): Promise<string> {
 
 /** Claims the build of a template. Other test files wait for it, or take over from a crashed one. */
 function claim(template: string): boolean {
-  mkdirSync(shelf, { recursive: true });
+  mkdirSync(templateShelf, { recursive: true });
   try {
     mkdirSync(`${template}.making`);
     return true;
@@ -81,8 +69,9 @@ function claim(template: string): boolean {
 
 /** Builds the template in another folder and moves it into place, so that nobody copies an incomplete one. */
 async function make(template: string): Promise<void> {
-  for (const name of readdirSync(shelf))
-    if (ageOf(path.join(shelf, name)) > stale) rmSync(path.join(shelf, name), { recursive: true, force: true });
+  for (const name of readdirSync(templateShelf))
+    if (ageOf(path.join(templateShelf, name)) > stale)
+      rmSync(path.join(templateShelf, name), { recursive: true, force: true });
   const workshop = `${template}.making`;
   const beat = setInterval(() => utimesSync(workshop, new Date(), new Date()), heartbeat);
   try {
@@ -109,29 +98,3 @@ function dropSpareLog(folder: string): void {
 
 const ageOf = (place: string): number =>
   Date.now() - (statSync(place, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-
-const key = () => perDay(new Date().toDateString());
-const keys = new Map<string, string>();
-
-/** Returns a key of code, data and day. Computed once per process. */
-function perDay(day: string): string {
-  const known =
-    keys.get(day) ?? digestOf(day, ['reference', 'lib', 'tests/reference/template.ts', 'package-lock.json']);
-  keys.set(day, known);
-  return known;
-}
-
-function digestOf(day: string, places: readonly string[]): string {
-  const hash = createHash('sha256').update(day);
-  for (const place of places) {
-    const full = path.join(root, place);
-    const files = statSync(full).isDirectory()
-      ? readdirSync(full, { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile())
-          .map((entry) => path.join(entry.parentPath, entry.name))
-          .toSorted()
-      : [full];
-    for (const file of files) hash.update(path.relative(root, file)).update(readFileSync(file));
-  }
-  return hash.digest('hex').slice(0, 24);
-}
