@@ -2,15 +2,27 @@ import type { ClaimPartKind } from '@/lib/contract/claims/claim-parts';
 
 /** How a field is entered. */
 export type FieldLook =
-  'text' | 'long' | 'plate' | 'digits' | 'phone' | 'mail' | 'date' | 'time' | 'yes' | 'money' | 'whole' | 'pick';
+  | 'text'
+  | 'long'
+  | 'place'
+  | 'plate'
+  | 'digits'
+  | 'phone'
+  | 'mail'
+  | 'date'
+  | 'time'
+  | 'yes'
+  | 'money'
+  | 'whole'
+  | 'pick';
 
 /** Fields of each entity in their order, without those that the screen fills by itself. */
 export const partFields: Readonly<Record<ClaimPartKind, Readonly<Record<string, FieldLook>>>> = {
   accident: {
     date: 'date',
     time: 'time',
-    city: 'text',
-    street: 'text',
+    city: 'place',
+    street: 'place',
     position: 'text',
     description: 'long',
     policeInformed: 'yes',
