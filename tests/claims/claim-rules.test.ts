@@ -198,6 +198,7 @@ describe('CLM-02 what looks wrong in people and cars of a claim', () => {
     [{ passportNumber: '123456789' }, 'passportNotValid'],
     [{ passportNumber: '12345674' }, 'passportZeroMissing'],
     [{ ownerPassportNumber: '111' }, 'passportNotValid'],
+    [{ passportNumber: 'abc!@#' }, 'passportNotValid'],
     [{ phone: '12' }, 'phone'],
     [{ driverPhone: '0000000' }, 'phone'],
     [{ email: 'foo@' }, 'email'],

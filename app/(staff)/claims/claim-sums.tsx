@@ -37,7 +37,9 @@ export function ClaimSums({ query, handle }: ClaimSumsProps) {
     ...queryFor('claims.report', claimLists.report, { query: ofAll }),
     placeholderData: keepPreviousData,
   });
-  if (!data || !all || all.claims === 0) return null;
+  // The list below does not move when the sums come.
+  if (!data || !all) return <div className={classes.sumsToCome} />;
+  if (all.claims === 0) return null;
   const ils = (amount: number) => formatMoney({ amount }, locale);
   return (
     <section className={classes.sums} aria-label={text('title')}>
