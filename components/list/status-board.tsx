@@ -90,6 +90,10 @@ export function StatusBoard<Item>({ onMove, ...props }: StatusBoardProps<Item>) 
 
 type Placed<Item> = Pick<StatusBoardProps<Item>, 'items' | 'keyOf' | 'columnOf'>;
 
+/** Where the focus is when what had it is gone: nowhere, in a menu that closes, or at the heading that keeps it. */
+const isLost = (focus: Element | null): boolean =>
+  focus === null || focus === document.body || focus.matches('[role="menu"] *, h1, h2, h3');
+
 /**
  * Lets the focus go with a card that was moved by its menu: the card is drawn anew in its column, and who works by keys
  * goes on from there. A focus that is elsewhere by now stays there.
@@ -97,16 +101,22 @@ type Placed<Item> = Pick<StatusBoardProps<Item>, 'items' | 'keyOf' | 'columnOf'>
  */
 function useFollowedCard<Item>(root: RefObject<HTMLElement | null>, { items, keyOf, columnOf }: Placed<Item>) {
   const followed = useRef<{ key: string; column: string }>(undefined);
+  const focusOn = (key: string) =>
+    root.current
+      ?.querySelector(`[data-card="${CSS.escape(key)}"]`)
+      ?.querySelector<HTMLElement>('[data-row-focus], button')
+      ?.focus();
   useLayoutEffect(() => {
     const item = items.find((one) => keyOf(one) === followed.current?.key);
     if (!item || !followed.current || columnOf(item) === followed.current.column) return;
     followed.current.column = columnOf(item);
-    const { activeElement } = document;
-    if (activeElement && activeElement !== document.body && !activeElement.closest('[role="menu"]')) return;
-    const card = root.current?.querySelector(`[data-card="${CSS.escape(followed.current.key)}"]`);
-    card?.querySelector<HTMLElement>('[data-row-focus], button')?.focus();
+    if (isLost(document.activeElement)) focusOn(followed.current.key);
   });
-  return (item: Item) => (followed.current = { key: keyOf(item), column: columnOf(item) });
+  return (item: Item) => {
+    followed.current = { key: keyOf(item), column: columnOf(item) };
+    // The menu closes before the card goes.
+    focusOn(keyOf(item));
+  };
 }
 
 interface ColumnProps<Item> {
