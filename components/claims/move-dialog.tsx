@@ -10,7 +10,10 @@ import { claimMachine, claimMoveTo } from '@/lib/rules/work/claim-status';
 import classes from './claims.module.css';
 import { OpenMatters } from './open-matters';
 
-export type MovedClaim = Pick<ClaimRow, 'claimId' | 'customerId' | 'claimNumber' | 'status' | 'version' | 'agreed'>;
+export type MovedClaim = Pick<
+  ClaimRow,
+  'claimId' | 'customerId' | 'claimNumber' | 'status' | 'version' | 'agreed' | 'papers'
+>;
 
 export interface AskedMove {
   claim: MovedClaim;

@@ -6,7 +6,7 @@ import { useAction } from '@/components/data/use-action';
 import { lazyDialog } from '@/components/ui/state/lazy-part';
 import { claims, type ClaimOutcome } from '@/lib/contract/claims/claims';
 import type { ClaimStatus } from '@/lib/contract/claims/claim-lists';
-import { claimMachine, claimMoveTo } from '@/lib/rules/work/claim-status';
+import { claimMachine, claimMoveTo, lacksPapers } from '@/lib/rules/work/claim-status';
 import type { AskedMove, MovedClaim } from './move-dialog';
 
 const MoveDialog = lazyDialog(() => import('./move-dialog').then((file) => file.MoveDialog));
@@ -43,6 +43,7 @@ export function useMove(superuser: boolean): Mover {
     if (!move) return text('forbidden', { from: statuses(claim.status), to: statuses(to) });
     if (move === 'reopen' && !superuser) return text('superuserOnly');
     if (move === 'pay' && claim.agreed === null) return text('needsAgreed');
+    if (move === 'submit' && lacksPapers(claim.status, claim.papers)) return text('needsPapers');
     return null;
   };
   const start: Mover['start'] = (claim, to) => {

@@ -12,7 +12,7 @@ import {
 } from '@dnd-kit/core';
 import { ActionIcon, Menu } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { FlowIcon } from '@/components/ui/icon/icons';
 import { MoveItems } from '@/components/ui/action/move-items';
 import { showFailure } from '@/components/ui/action/toasts';
@@ -42,8 +42,14 @@ interface StatusBoardProps<Item> {
  * Shows items as cards in a column for each status. A card is moved by dragging, by its menu, or by the key `m`; a move
  * that is not allowed says why and changes nothing.
  */
-export function StatusBoard<Item>(props: StatusBoardProps<Item>) {
-  const { label, columns, items, keyOf, columnOf, refusal, onMove } = props;
+export function StatusBoard<Item>({ onMove, ...props }: StatusBoardProps<Item>) {
+  const { label, columns, items, keyOf, columnOf, refusal } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const follow = useFollowedCard(root, props);
+  const moveByMenu = (item: Item, to: string) => {
+    follow(item);
+    onMove(item, to);
+  };
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
@@ -67,19 +73,50 @@ export function StatusBoard<Item>(props: StatusBoardProps<Item>) {
       onDragCancel={() => setDragged(null)}
       accessibility={{ container: undefined, screenReaderInstructions: { draggable: '' } }}
     >
-      <div className={classes.board} role="group" aria-label={label} tabIndex={0}>
+      <div ref={root} className={classes.board} role="group" aria-label={label} tabIndex={0}>
         {columns.map((column) => (
           <Column
             key={column.key}
             column={column}
             items={items.filter((item) => columnOf(item) === column.key)}
             refused={dragged !== null && columnOf(dragged) !== column.key && refusal(dragged, column.key) !== null}
-            board={props}
+            board={{ ...props, onMove: moveByMenu }}
           />
         ))}
       </div>
     </DndContext>
   );
+}
+
+type Placed<Item> = Pick<StatusBoardProps<Item>, 'items' | 'keyOf' | 'columnOf'>;
+
+/** Where the focus is when what had it is gone: nowhere, in a menu that closes, or at the heading that keeps it. */
+const isLost = (focus: Element | null): boolean =>
+  focus === null || focus === document.body || focus.matches('[role="menu"] *, h1, h2, h3');
+
+/**
+ * Lets the focus go with a card that was moved by its menu: the card is drawn anew in its column, and who works by keys
+ * goes on from there. A focus that is elsewhere by now stays there.
+ * @returns what marks the card before it is moved
+ */
+function useFollowedCard<Item>(root: RefObject<HTMLElement | null>, { items, keyOf, columnOf }: Placed<Item>) {
+  const followed = useRef<{ key: string; column: string }>(undefined);
+  const focusOn = (key: string) =>
+    root.current
+      ?.querySelector(`[data-card="${CSS.escape(key)}"]`)
+      ?.querySelector<HTMLElement>('[data-row-focus], button')
+      ?.focus();
+  useLayoutEffect(() => {
+    const item = items.find((one) => keyOf(one) === followed.current?.key);
+    if (!item || !followed.current || columnOf(item) === followed.current.column) return;
+    followed.current.column = columnOf(item);
+    if (isLost(document.activeElement)) focusOn(followed.current.key);
+  });
+  return (item: Item) => {
+    followed.current = { key: keyOf(item), column: columnOf(item) };
+    // The menu closes before the card goes.
+    focusOn(keyOf(item));
+  };
 }
 
 interface ColumnProps<Item> {
@@ -128,6 +165,7 @@ function Card<Item>({ item, board }: { item: Item; board: StatusBoardProps<Item>
     <li
       ref={setNodeRef}
       className={classes.card}
+      data-card={keyOf(item)}
       data-dragging={isDragging || undefined}
       style={transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : undefined}
       onKeyDown={onKey}

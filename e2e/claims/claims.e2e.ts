@@ -165,6 +165,15 @@ test(
     await hydrated(page, 'main button');
     await expect(page.getByRole('region', { name: words('claims.sums.title') })).toBeVisible();
     await axe();
+    // A count leads to the claims of its status, and back.
+    const closed = page
+      .getByRole('list', { name: words('claims.sums.byStatus') })
+      .getByRole('button', { name: new RegExp(`^${words('terms.claimStatus.CLOSED')}`) });
+    await closed.click();
+    await expect(page).toHaveURL(/statuses=CLOSED/);
+    await expect(closed).toHaveAttribute('aria-pressed', 'true');
+    await closed.click();
+    await expect(page).toHaveURL(/\/claims$/);
     // A superuser gives claims to somebody, and takes that back.
     const unhandled = (key: string) => words(`claims.unhandled.${key}`);
     await page.locator('tbody tr').first().getByRole('checkbox').check();
@@ -217,7 +226,10 @@ test(
     await expect(paid).toBeDisabled();
     await page.getByRole('menuitem', { name: new RegExp(`^${words('terms.claimStatus.OPEN')}`) }).click();
     const opened = page.getByRole('region', { name: words('terms.claimStatus.OPEN'), exact: true });
-    await expect(opened.getByRole('button', { name: name! })).toBeVisible();
+    const moved = opened.getByRole('listitem').filter({ has: page.getByRole('button', { name: name! }) });
+    await expect(moved).toBeVisible();
+    // Who works by keys goes on from the card.
+    await expect(moved.getByRole('link')).toBeFocused();
   },
 );
 

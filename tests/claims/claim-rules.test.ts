@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { hasWrongCheckDigits } from '@/lib/rules/claims/bank-account';
 import { accidentProblem, isOutsidePolicy } from '@/lib/rules/claims/accident';
 import { claimDoubts } from '@/lib/rules/claims/doubts';
-import { impairmentAmount, impairmentPercent } from '@/lib/rules/claims/impairment';
+import { impairmentAfter, impairmentAmount, impairmentPercent } from '@/lib/rules/claims/impairment';
 import { businessDaysAfter, businessDaysBetween, hebrewDate, isBusinessDay } from '@/lib/rules/time/business-days';
 import { claimClock, type ClockFacts } from '@/lib/rules/time/claim-clock';
-import { claimMoveTo, claimStatuses } from '@/lib/rules/work/claim-status';
+import { claimMoveTo, claimStatuses, lacksPapers, usualMove } from '@/lib/rules/work/claim-status';
 
 describe('CLM-06 the Israeli business calendar', () => {
   test.each([
@@ -111,13 +111,25 @@ describe('CLM-01 statuses', () => {
     expect(next).toEqual({
       NEW: ['OPEN', 'CLOSED'],
       OPEN: ['IN_PROCESS', 'CLOSED'],
-      IN_PROCESS: ['WAITING_FOR_DOCUMENTS', 'CLOSED'],
+      IN_PROCESS: ['WAITING_FOR_DOCUMENTS', 'WAITING_FOR_DECISION', 'CLOSED'],
       WAITING_FOR_DOCUMENTS: ['IN_PROCESS', 'WAITING_FOR_DECISION', 'CLOSED'],
       WAITING_FOR_DECISION: ['WAITING_FOR_DOCUMENTS', 'APPEALED', 'PAID', 'CLOSED'],
       APPEALED: ['CLOSED'],
       PAID: ['CLOSED'],
       CLOSED: ['IN_PROCESS'],
     });
+  });
+
+  test('CLM-01 a claim with all its papers goes on to the decision and asks for none', () => {
+    const [missing, complete] = [
+      { needed: 6, received: 5 },
+      { needed: 6, received: 6 },
+    ];
+    expect([usualMove('IN_PROCESS', missing), usualMove('IN_PROCESS', complete)]).toEqual(['askDocuments', 'submit']);
+    expect([usualMove('IN_PROCESS', null), usualMove('CLOSED', complete)]).toEqual(['askDocuments', null]);
+    expect([lacksPapers('IN_PROCESS', missing), lacksPapers('IN_PROCESS', complete)]).toEqual([true, false]);
+    // Who waits for papers may give the rest up.
+    expect(lacksPapers('WAITING_FOR_DOCUMENTS', missing)).toBe(false);
   });
 });
 
@@ -126,6 +138,33 @@ describe('CLM-02 rules of fields', () => {
     expect(impairmentPercent(4_550, 91_000)).toBe(5);
     expect(impairmentAmount(7.5, 91_000)).toBe(6_825);
     expect([impairmentPercent(100, 0), impairmentAmount(5, null)]).toEqual([null, null]);
+  });
+
+  test('CLM-02 what was typed of the impairment stays, whichever field is typed first', () => {
+    const none = { replacementValue: null, impairmentAmount: null, impairmentPercent: null };
+    const value = { ...none, replacementValue: 91_000 };
+    // The amount first, the value afterwards: the percent follows, and the amount stays.
+    expect(impairmentAfter('impairmentAmount', { ...none, impairmentAmount: 4_550 })).toEqual({});
+    expect(impairmentAfter('replacementValue', { ...value, impairmentAmount: 4_550 })).toEqual({
+      impairmentPercent: 5,
+    });
+    // Digit by digit the percent changes; the amount that was typed is not computed from it.
+    const digit = { replacementValue: 9, impairmentAmount: 4_550, impairmentPercent: null };
+    expect(impairmentAfter('replacementValue', digit, 'impairmentAmount')).toEqual({ impairmentPercent: 50_555.6 });
+    const more = { ...digit, replacementValue: 91_000, impairmentPercent: 50_555.6 };
+    expect(impairmentAfter('replacementValue', more, 'impairmentAmount')).toEqual({ impairmentPercent: 5 });
+    // The percent first: the amount follows each value.
+    const half = { ...value, impairmentPercent: 7.5 };
+    expect(impairmentAfter('impairmentPercent', half)).toEqual({ impairmentAmount: 6_825 });
+    expect(impairmentAfter('replacementValue', { ...half, impairmentAmount: 1 })).toEqual({ impairmentAmount: 6_825 });
+    // Without a value nothing follows, and nothing goes.
+    expect(impairmentAfter('replacementValue', { ...half, replacementValue: null })).toEqual({});
+    expect(impairmentAfter('impairmentPercent', { ...none, impairmentAmount: 4_550 })).toEqual({});
+    // An emptied one empties the other.
+    expect(impairmentAfter('impairmentPercent', { ...value, impairmentAmount: 4_550 })).toEqual({
+      impairmentAmount: null,
+    });
+    expect(impairmentAfter('impairmentAmount', half)).toEqual({ impairmentPercent: null });
   });
 
   test('CLM-02 an accident has happened; one outside of the policy is told apart', () => {
@@ -159,6 +198,7 @@ describe('CLM-02 what looks wrong in people and cars of a claim', () => {
     [{ passportNumber: '123456789' }, 'passportNotValid'],
     [{ passportNumber: '12345674' }, 'passportZeroMissing'],
     [{ ownerPassportNumber: '111' }, 'passportNotValid'],
+    [{ passportNumber: 'abc!@#' }, 'passportNotValid'],
     [{ phone: '12' }, 'phone'],
     [{ driverPhone: '0000000' }, 'phone'],
     [{ email: 'foo@' }, 'email'],

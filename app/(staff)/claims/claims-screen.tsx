@@ -70,7 +70,7 @@ export function ClaimsScreen({ first, density, handlers, superuser }: ClaimsScre
                 shown={handle.address.filters.only?.includes('unhandled') ?? false}
               />
             )}
-            <ClaimSums query={body} />
+            <ClaimSums query={body} handle={handle} />
           </>
         }
         {...(superuser && {

@@ -11,6 +11,8 @@ type Extra = Pick<SelectProps, 'placeholder' | 'disabled' | 'clearable' | 'searc
 
 interface ListProps<Value> {
   options: readonly Option<Value>[];
+  /** Called after a person has chosen, to update dependent values. */
+  onSet?: ((value: Value | null) => void) | undefined;
 }
 
 /**
@@ -20,7 +22,7 @@ interface ListProps<Value> {
 export function SelectField<Values extends FieldValues, Value extends string | number>(
   props: FieldProps<Values> & ListProps<Value> & Extra,
 ) {
-  const { options, placeholder, disabled, clearable, searchable } = props;
+  const { options, onSet, placeholder, disabled, clearable, searchable } = props;
   const t = useTranslations('form');
   const { field, frame } = useField(props);
   const chosen = options.find(({ value }) => value === field.value)?.label ?? '';
@@ -30,7 +32,10 @@ export function SelectField<Values extends FieldValues, Value extends string | n
       {...frame}
       {...field}
       value={(field.value ?? null) as Value | null}
-      onChange={(value) => field.onChange(value)}
+      onChange={(value) => {
+        field.onChange(value);
+        onSet?.(value as Value | null);
+      }}
       data={[...options]}
       placeholder={placeholder}
       disabled={disabled}

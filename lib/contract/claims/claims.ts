@@ -24,6 +24,10 @@ export const claimCard = claimRow.extend({
   orderNumber: z.int().nullable(),
   /** Period of the policy; null without an order. */
   policyPeriod: z.object({ start: isoDate.nullable(), end: isoDate.nullable() }).nullable(),
+  /** The policy was cancelled, or its order removed, since the claim was opened or before. */
+  policyCancelled: z.boolean(),
+  /** Other claims of the same car and day, oldest first. */
+  repeats: z.array(z.object({ claimId: z.string(), claimNumber: z.int() })).max(5),
   impairmentAmount: amount,
   /** Tenths of a percent are kept. */
   impairmentPercent: z.number().nullable(),
@@ -103,8 +107,10 @@ const directoryEntry = z.object({
   name: z.string(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
+  address: z.string().nullable(),
   companyGarage: z.boolean(),
 });
+export type DirectoryEntry = z.output<typeof directoryEntry>;
 const namedItem = z.object({ code: z.string(), name: z.string() });
 
 const staff = { upstream: 'ins-api', access: 'session' } as const;
@@ -212,7 +218,10 @@ export const claims = {
     }),
     audit: 'claims.update',
   }),
-  /** Moves a claim to another status (SD 19). CLAIM_STATE_ERROR for a move that is not in the table. */
+  /**
+   * Moves a claim to another status (SD 19). CLAIM_STATE_ERROR for a move that is not in the table; CLAIM_PAPERS_MISSING
+   * for one that is worked on and goes to the decision without its papers.
+   */
   move: endpoint({
     ...staff,
     method: 'POST',

@@ -9,8 +9,11 @@ import type { RuleKey } from '../kit/rule-keys';
 /** Value of a field and today in Israel to the rule that the value breaks. */
 type Check = (value: string, today: string) => RuleKey | undefined;
 
-// A passport of another country may have letters.
-const idCheck: Check = (value) => (/^\d+$/.test(value) ? nationalIdProblem(value) : undefined);
+// A passport of another country may have letters, but no signs.
+const idCheck: Check = (value) => {
+  if (/^\d+$/.test(value)) return nationalIdProblem(value);
+  return /^[\p{L}\d-]+$/u.test(value) ? undefined : 'passportNotValid';
+};
 const phoneCheck: Check = (value) => (isPhone(value) ? undefined : 'phone');
 
 const checks: Readonly<Record<string, Check>> = {

@@ -34,7 +34,7 @@ export const claimMachine = statusMachine({
       when: 'papers are missing',
     },
     submit: {
-      from: ['WAITING_FOR_DOCUMENTS'],
+      from: ['IN_PROCESS', 'WAITING_FOR_DOCUMENTS'],
       to: 'WAITING_FOR_DECISION',
       by: 'agency',
       when: 'the insurer has all papers',
@@ -59,12 +59,24 @@ export type ClaimMove = (typeof claimMachine.events)[number];
 export const claimMoveTo = (from: ClaimStatus, to: ClaimStatus): ClaimMove | null =>
   claimMachine.events.find((event) => claimMachine.moves[event].to === to && claimMachine.can(from, event)) ?? null;
 
+/** Papers of the checklist that a claim needs, and those of them that are here; null when they were not counted. */
+type PaperCount = { needed: number; received: number } | null;
+
+const isComplete = (papers: PaperCount): boolean => papers !== null && papers.received >= papers.needed;
+
+/**
+ * Returns whether a claim cannot go on to the decision because papers are missing. Who waits for them may give up the
+ * rest; who has not asked for them asks first.
+ */
+export const lacksPapers = (from: ClaimStatus, papers: PaperCount): boolean =>
+  from === 'IN_PROCESS' && !isComplete(papers);
+
 /** Returns the move that usually comes next; null for a closed claim. */
-export function usualMove(from: ClaimStatus): ClaimMove | null {
+export function usualMove(from: ClaimStatus, papers: PaperCount): ClaimMove | null {
   const usual = {
     NEW: 'open',
     OPEN: 'handle',
-    IN_PROCESS: 'askDocuments',
+    IN_PROCESS: lacksPapers(from, papers) ? 'askDocuments' : 'submit',
     WAITING_FOR_DOCUMENTS: 'submit',
     WAITING_FOR_DECISION: 'pay',
     APPEALED: 'close',

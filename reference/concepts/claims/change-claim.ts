@@ -3,12 +3,13 @@ import type { claims, ClaimFields } from '../../../lib/contract/claims/claims';
 import type { ClaimPartKind } from '../../../lib/contract/claims/claim-parts';
 import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
-import { claimMachine, claimMoveTo } from '../../../lib/rules/work/claim-status';
+import { claimMachine, claimMoveTo, lacksPapers } from '../../../lib/rules/work/claim-status';
 import { Failure, found } from '../../engine/failures/failure';
 import type { Context } from '../../engine/http/context';
 import { storedOrder } from '../orders/read';
 import { refuseTakenNumber } from './create-claim';
 import { addStep, changeClaim, type LockedClaim, lockedClaim, refuseChangedFields, refuseClosed } from './locked-claim';
+import { countPapers, paperLines } from './paper-lines';
 import { changePart, createPart, isNameless } from './save-part';
 
 /** Days for which a removed claim can be restored. */
@@ -47,11 +48,16 @@ function columnsOf(set: ClaimFields) {
   };
 }
 
+/** Refuses to empty what a claim cannot be without: its handler, and the agreed amount of a paid one (SD 19). */
+function refuseEmptied({ status }: LockedClaim, set: ClaimFields): void {
+  const kept: (keyof ClaimFields)[] = status === 'PAID' ? ['handlerId', 'agreed'] : ['handlerId'];
+  const fields = kept.filter((field) => set[field] === null).map((path) => ({ path, rule: 'required' as const }));
+  if (fields[0]) throw new Failure('VALIDATION_ERROR', { field: fields[0].path, fields });
+}
+
 /** Requires that people and orders that are named belong here. @throws Failure NOT_FOUND, VALIDATION_ERROR */
 async function refuseForeign(claim: LockedClaim, set: ClaimFields, context: Context): Promise<void> {
   const { tenant } = context;
-  if (set.handlerId === null)
-    throw new Failure('VALIDATION_ERROR', { field: 'handlerId', fields: [{ path: 'handlerId', rule: 'required' }] });
   if (set.handlerId)
     found(
       await tenant
@@ -104,6 +110,7 @@ export async function updateClaim(claimId: string, { version, set, was, parts }:
   refuseClosed(claim);
   refuseChangedFields({ version: claim.version, stored: storedFields(claim) }, { version, set, was });
   refuseRepeatedParts(claim, { version, parts });
+  refuseEmptied(claim, set);
   await refuseForeign(claim, set, context);
   const skipped = await saveParts(claim, parts, context);
   await changeClaim(claim, columnsOf(set), context);
@@ -112,14 +119,19 @@ export async function updateClaim(claimId: string, { version, set, was, parts }:
 
 type Move = ParsedBody<typeof claims.move>;
 
-/** Returns the move that is asked for. @throws Failure CLAIM_STATE_ERROR, FORBIDDEN, CLAIM_NOT_AGREED, VALIDATION_ERROR */
-function allowedMove(claim: LockedClaim, { to, reason, outcome }: Move, { caller }: Context) {
+/**
+ * Returns the move that is asked for.
+ * @throws Failure CLAIM_STATE_ERROR, FORBIDDEN, CLAIM_NOT_AGREED, CLAIM_PAPERS_MISSING, VALIDATION_ERROR
+ */
+async function allowedMove(claim: LockedClaim, { to, reason, outcome }: Move, { caller, tenant }: Context) {
   const move = claimMoveTo(claim.status, to);
   if (!move) throw new Failure('CLAIM_STATE_ERROR', { message: `${claim.status} does not lead to ${to}` });
   if (move === 'reopen' && !holds(caller.viewer, 'superuser'))
     throw new Failure('FORBIDDEN', { message: 'Only a superuser reopens a claim' });
   if (move === 'pay' && claim.agreed === null)
     throw new Failure('CLAIM_NOT_AGREED', { message: 'No amount was agreed' });
+  if (move === 'submit' && lacksPapers(claim.status, countPapers(await paperLines(tenant, claim))))
+    throw new Failure('CLAIM_PAPERS_MISSING', { message: 'Papers of the checklist are missing' });
   const missing = [
     ...(claimMachine.moves[move].reason && !reason ? ['reason'] : []),
     ...(to === 'CLOSED' && !outcome ? ['outcome'] : []),
@@ -137,7 +149,7 @@ export async function moveClaim(claimId: string, asked: Move, context: Context):
   const claim = await lockedClaim(context.tenant, claimId);
   if (claim.version !== asked.version)
     throw new Failure('CONFLICT', { field: 'version', message: `The claim is at version ${claim.version}` });
-  const move = allowedMove(claim, asked, context);
+  const move = await allowedMove(claim, asked, context);
   const today = todayInIsrael(context.now);
   const closed = asked.to === 'CLOSED';
   const changes = {

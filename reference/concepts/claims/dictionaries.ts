@@ -94,6 +94,7 @@ export async function directoryOf(tenant: Tenant, kind: 'appraiser' | 'garage', 
       name: name ?? '',
       phone: (fields.phone as string | undefined) ?? null,
       email: (fields.email as string | undefined) ?? null,
+      address: (fields.address as string | undefined) ?? null,
       companyGarage: fields.companyGarage === true,
     };
   });

@@ -64,17 +64,36 @@ export const storedClaim = async (tenant: Tenant, claimId: string): Promise<Clai
   found(await withPeople(standingClaims(tenant)).where('claims.id', '=', claimId).executeTakeFirst());
 
 async function orderOf(tenant: Tenant, orderId: string | null) {
-  if (orderId === null) return { orderNumber: null, policyPeriod: null };
+  const none = { orderNumber: null, policyPeriod: null, policyCancelled: false };
+  if (orderId === null) return none;
   const order = await tenant
     .selectFrom('orders')
-    .select(['order_number', 'insurance_start', 'insurance_end'])
+    .select(['order_number', 'insurance_start', 'insurance_end', 'cancelled', 'deleted_at'])
     .where('id', '=', orderId)
     .executeTakeFirst();
-  if (!order) return { orderNumber: null, policyPeriod: null };
+  if (!order) return none;
   return {
     orderNumber: order.order_number,
     policyPeriod: { start: order.insurance_start, end: order.insurance_end },
+    policyCancelled: order.cancelled || order.deleted_at !== null,
   };
+}
+
+/** Other claims of one car and day that are named. */
+const namedRepeats = 5;
+
+/** Returns other claims of the car and day of a claim: one accident may have been opened twice. */
+async function repeatsOf({ id, registration_number: plate, accident_on: day }: ClaimRecord, tenant: Tenant) {
+  if (plate === null || day === null) return [];
+  const rows = await standingClaims(tenant)
+    .select(['claims.id', 'claims.claim_number'])
+    .where('claims.registration_number', '=', plate)
+    .where('claims.accident_on', '=', day)
+    .where('claims.id', '<>', id)
+    .orderBy('claims.claim_number')
+    .limit(namedRepeats)
+    .execute();
+  return rows.map((row) => ({ claimId: row.id, claimNumber: row.claim_number }));
 }
 
 const nameOf = async (tenant: Tenant, accountId: string | null): Promise<string> =>
@@ -133,6 +152,7 @@ export async function readClaim(claimId: string, { tenant, now }: Context): Prom
     outcome: row.outcome,
     policyNumber: row.policy_number,
     ...(await orderOf(tenant, row.order_id)),
+    repeats: await repeatsOf(row, tenant),
     impairmentAmount: row.impairment_amount,
     impairmentPercent: row.impairment_tenths === null ? null : row.impairment_tenths / 10,
     replacementValue: row.replacement_value,

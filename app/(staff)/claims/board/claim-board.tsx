@@ -118,7 +118,8 @@ export function ClaimBoard({ superuser, handlers }: ClaimBoardProps) {
             labelOf={({ claimNumber, customerName }) =>
               text('rowLabel', { number: String(claimNumber), customer: customerName })
             }
-            columnOf={({ status }) => status}
+            // A card goes at once, and comes back when the move is refused.
+            columnOf={({ claimId, status }) => (mover.moving?.claimId === claimId ? mover.moving.to : status)}
             refusal={(claim, to) => mover.refusal(claim, to as ClaimStatus)}
             onMove={(claim, to) => mover.start(claim, to as ClaimStatus)}
             card={(claim) => <Card claim={claim} />}

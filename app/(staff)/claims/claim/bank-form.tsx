@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
 import { claims } from '@/lib/contract/claims/claims';
 import { hasWrongCheckDigits } from '@/lib/rules/claims/bank-account';
@@ -24,27 +24,30 @@ export function BankForm({ claimId, part, disabled }: { claimId: string; part: A
     bankCode: banks.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
     branchCode: branches.map(({ code, name, city }) => ({ value: code, label: `${code} ${name}, ${city}` })),
   };
+  // A branch is one of its bank.
+  const clearBranch = (name: string, form: UseFormReturn<Values>) => {
+    if (name === 'bankCode' && String(form.getValues(name) ?? '') !== bank) form.setValue('branchCode', null);
+  };
   return (
-    <PartForm {...{ claimId, kind: 'bank', part, options, disabled }}>
-      {(form) => <AccountCheck form={form} onBank={setBank} bank={bank} />}
+    <PartForm {...{ claimId, kind: 'bank', part, options, disabled }} onPick={clearBranch}>
+      {(form) => <AccountCheck form={form} onBank={setBank} />}
     </PartForm>
   );
 }
 
 interface AccountCheckProps {
   form: UseFormReturn<Values>;
-  bank: string;
   onBank: (code: string) => void;
 }
 
 /** Warns about an account whose check digits fail. It blocks nothing. */
-function AccountCheck({ form, bank, onBank }: AccountCheckProps) {
+function AccountCheck({ form, onBank }: AccountCheckProps) {
   const text = useTranslations('claims.warnings');
   const [code, branch, account] = useWatch({
     control: form.control,
     name: ['bankCode', 'branchCode', 'accountNumber'],
   }).map((value) => String(value ?? ''));
-  if (code !== bank) onBank(code ?? '');
+  useEffect(() => onBank(code ?? ''), [code, onBank]);
   return hasWrongCheckDigits(code ?? '', branch ?? '', account ?? '') ? (
     <p className={classes.warning} role="status">
       {text('account')}

@@ -21,12 +21,21 @@ interface ClaimFieldProps {
   options?: readonly Option[] | undefined;
   help?: string | undefined;
   onSet?: ((value: number | null) => void) | undefined;
+  /** Called after an option was chosen. */
+  onPick?: (() => void) | undefined;
 }
 
-const keyboards = { digits: 'numeric', plate: 'numeric', phone: 'tel', mail: 'email', text: 'text' } as const;
+const keyboards = {
+  digits: 'numeric',
+  plate: 'numeric',
+  phone: 'tel',
+  mail: 'email',
+  text: 'text',
+  place: 'text',
+} as const;
 
 /** Shows one field of a claim or of its entities, by how it is entered. */
-export function ClaimField({ control, name, look, options, help, onSet }: ClaimFieldProps) {
+export function ClaimField({ control, name, look, options, help, onSet, onPick }: ClaimFieldProps) {
   const text = useTranslations('claims.fields');
   const props = { control, name, label: text(name as 'date'), ...(help && { help }) };
   switch (look) {
@@ -43,7 +52,7 @@ export function ClaimField({ control, name, look, options, help, onSet }: ClaimF
     case 'whole':
       return <NumberField {...props} min={1950} max={2100} />;
     case 'pick':
-      return <SelectField {...props} options={options ?? []} searchable clearable />;
+      return <SelectField {...props} options={options ?? []} onSet={onPick} searchable clearable />;
     default:
       return <TextField {...props} inputMode={keyboards[look]} {...(look !== 'text' && { dir: 'ltr' as const })} />;
   }

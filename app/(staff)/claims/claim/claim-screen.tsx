@@ -7,8 +7,10 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { AssignClaims } from '@/components/claims/assign-claims';
+import { RepeatedClaims } from '@/components/claims/repeated-claims';
 import { ClaimStatusMark } from '@/components/claims/claim-status-mark';
 import { useMove } from '@/components/claims/use-move';
+import { CallNumber } from '@/components/customers/call-number';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
 import { useCustomerCard } from '@/components/shell/menu/use-customer-card';
@@ -62,6 +64,11 @@ export function ClaimScreen({ first, superuser, today, documents }: ClaimScreenP
           {superuser && <AssignClaims chosen={[claim]} quiet />}
         </div>
       )}
+      {claim.repeats.length > 0 && (
+        <p className={classes.warning} role="status">
+          {text('warnings.repeated')} <RepeatedClaims claims={claim.repeats} />
+        </p>
+      )}
       <div className={classes.columns}>
         <Needs claim={claim} mover={mover} />
         {withSaves(<ClaimSections {...{ claim, today, documents }} />)}
@@ -83,6 +90,7 @@ function Identity({ claim }: { claim: ClaimCard }) {
     <span className={classes.identity}>
       <ClaimStatusMark status={claim.status} />
       {href ? <Link href={href}>{claim.customerName}</Link> : <span>{claim.customerName}</span>}
+      {claim.mobilePhone && <CallNumber name={claim.customerName} phone={claim.mobilePhone} />}
       <span>{types(claim.type)}</span>
       {claim.registrationNumber && <PlateBadge number={claim.registrationNumber} size="sm" />}
       {claim.supplier && <InsurerTile supplier={claim.supplier} size="sm" withName />}

@@ -132,6 +132,11 @@ function Accident({ claim }: { claim: ClaimCard }) {
           {text('warnings.outside')} <DateText value={policyPeriod.start} />–<DateText value={policyPeriod.end} />
         </p>
       )}
+      {claim.policyCancelled && (
+        <p className={classes.warning} role="status">
+          {text('warnings.cancelled')}
+        </p>
+      )}
       <h3 className={classes.subtitle}>{text('sections.damages')}</h3>
       <DamageSketch claimId={claim.claimId} damages={claim.parts.damage} disabled={closed(claim)} />
     </>

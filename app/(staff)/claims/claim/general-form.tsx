@@ -2,8 +2,8 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
-import { useForm } from 'react-hook-form';
+import { useMemo, useRef } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useAttempts } from '@/components/data/attempts';
 import { queryFor } from '@/components/data/query-for';
 import { read } from '@/components/data/request';
@@ -11,7 +11,7 @@ import { SelectField } from '@/components/form/field/select-field';
 import { claimTypes } from '@/lib/contract/claims/claim-lists';
 import { type ClaimCard, claims, type ClaimFields } from '@/lib/contract/claims/claims';
 import { suppliers } from '@/lib/insurers/registry';
-import { impairmentAmount, impairmentPercent } from '@/lib/rules/claims/impairment';
+import { type Impairment, impairmentAfter, type ImpairmentLead } from '@/lib/rules/claims/impairment';
 import { useInsurerName } from '../use-insurer-name';
 import { ClaimField, PercentField } from './claim-field';
 import { SavingLine } from './saving-line';
@@ -45,6 +45,30 @@ const storedOf = (claim: ClaimCard): Stored => ({
 const moneyBefore = ['claimed', 'agreed', 'expected'] as const;
 const moneyAfter = ['selfDeductible', 'appraiserFee'] as const;
 
+/**
+ * Returns what to do when a field of the impairment was typed: amount and percent compute each other, and the one that
+ * was not typed follows the value of the car, digit by digit.
+ */
+function useImpairment({ getValues, setValue }: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>) {
+  const lead = useRef<ImpairmentLead>(undefined);
+  const numberIn = (name: string) => {
+    const value = getValues(name);
+    return typeof value === 'number' && !Number.isNaN(value) ? value : null;
+  };
+  return (typed: keyof Impairment, value: number | null) => {
+    const now = {
+      replacementValue: numberIn('replacementValue'),
+      impairmentAmount: numberIn('impairmentAmount'),
+      impairmentPercent: numberIn('impairmentPercent'),
+      [typed]: value,
+    };
+    if (typed === 'replacementValue')
+      lead.current ??= now.impairmentPercent === null ? 'impairmentAmount' : 'impairmentPercent';
+    else lead.current = typed;
+    for (const [name, next] of Object.entries(impairmentAfter(typed, now, lead.current))) setValue(name, next);
+  };
+}
+
 /** Shows the data of the claim itself with its amounts, and saves them while typing. */
 export function GeneralForm({ claim, disabled }: { claim: ClaimCard; disabled: boolean }) {
   const text = useTranslations('claims');
@@ -66,12 +90,7 @@ export function GeneralForm({ claim, disabled }: { claim: ClaimCard; disabled: b
     load: async () => storedOf(await read(claims.get, { params })),
   });
   const { control } = form;
-  const numberIn = (name: string) => {
-    const value = form.getValues(name);
-    return typeof value === 'number' ? value : null;
-  };
-  const setAmount = (percent: number | null, value: number | null) =>
-    form.setValue('impairmentAmount', impairmentAmount(percent, value));
+  const impair = useImpairment(form);
   const handlers = people
     .filter(({ active }) => active)
     .map(({ accountId, name }) => ({ value: accountId, label: name }));
@@ -110,20 +129,18 @@ export function GeneralForm({ claim, disabled }: { claim: ClaimCard; disabled: b
           control={control}
           name="replacementValue"
           look="money"
-          onSet={(value) => setAmount(numberIn('impairmentPercent'), value)}
+          onSet={(value) => impair('replacementValue', value)}
         />
         <ClaimField
           control={control}
           name="impairmentAmount"
           look="money"
-          onSet={(amount) =>
-            form.setValue('impairmentPercent', impairmentPercent(amount, numberIn('replacementValue')))
-          }
+          onSet={(amount) => impair('impairmentAmount', amount)}
         />
         <PercentField
           control={control}
           name="impairmentPercent"
-          onSet={(percent) => setAmount(percent, numberIn('replacementValue'))}
+          onSet={(percent) => impair('impairmentPercent', percent)}
         />
         {moneyAfter.map((name) => (
           <ClaimField key={name} control={control} name={name} look="money" />

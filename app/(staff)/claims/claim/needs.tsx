@@ -24,7 +24,7 @@ export function Needs({ claim, mover }: { claim: ClaimCard; mover: Mover }) {
   const text = useTranslations('claims.needs');
   const moves = useTranslations('claims.moves');
   const missing = missingInClaim(claim);
-  const next = usualMove(claim.status);
+  const next = usualMove(claim.status, claim.papers);
   return (
     <aside className={classes.needs} aria-label={text('title')}>
       <Panel title={text('title')}>

@@ -4,6 +4,7 @@ import type { ClaimPartKind } from '@/lib/contract/claims/claim-parts';
 export type FieldLook =
   | 'text'
   | 'long'
+  | 'place'
   | 'plate'
   | 'digits'
   | 'phone'
@@ -20,8 +21,8 @@ export const partFields: Readonly<Record<ClaimPartKind, Readonly<Record<string, 
   accident: {
     date: 'date',
     time: 'time',
-    city: 'text',
-    street: 'text',
+    city: 'place',
+    street: 'place',
     position: 'text',
     description: 'long',
     policeInformed: 'yes',

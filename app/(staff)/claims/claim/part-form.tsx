@@ -15,7 +15,8 @@ import { type AnyPart, createCall, listCall, updateCall } from './part-calls';
 import { partFields } from './part-fields';
 import { PartDoubts } from './part-doubts';
 import { ParticipantLink } from './participant-link';
-import { PlateField } from './plate-field';
+import { PlaceField } from './fields/place-field';
+import { PlateField } from './fields/plate-field';
 import { SavingLine } from './saving-line';
 import type { Stored, Values } from './saves';
 import { useSaving } from './use-saving';
@@ -36,12 +37,14 @@ interface PartFormProps {
   part: AnyPart | null;
   options?: Readonly<Record<string, readonly Option[]>>;
   disabled: boolean;
+  /** Called after an option of a field was chosen. */
+  onPick?: (name: string, form: UseFormReturn<Values>) => void;
   /** Content below the fields that depends on them. */
   children?: (form: UseFormReturn<Values>) => ReactNode;
 }
 
 /** Shows the fields of one entity of a claim and saves them while typing (CLM-02). */
-export function PartForm({ claimId, kind, part, options = {}, disabled, children }: PartFormProps) {
+export function PartForm({ claimId, kind, part, options = {}, disabled, onPick, children }: PartFormProps) {
   const text = useTranslations('claims.parts');
   const client = useQueryClient();
   const attempt = useAttempts();
@@ -78,13 +81,20 @@ export function PartForm({ claimId, kind, part, options = {}, disabled, children
       <FieldScope value={`${part?.entityId ?? kind}-`}>
         <fieldset className={forms.fields} disabled={disabled}>
           {isParticipant(kind) && <ParticipantLink form={form} disabled={disabled} />}
-          {Object.entries(partFields[kind]).map(([name, look]) =>
-            look === 'plate' ? (
-              <PlateField key={name} form={form} whole={kind === 'involvedCar'} />
-            ) : (
-              <ClaimField key={name} control={form.control} options={options[name]} {...{ name, look }} />
-            ),
-          )}
+          {Object.entries(partFields[kind]).map(([name, look]) => {
+            if (look === 'plate') return <PlateField key={name} form={form} whole={kind === 'involvedCar'} />;
+            if (look === 'place') return <PlaceField key={name} form={form} name={name as 'city'} />;
+            const picked = onPick && (() => onPick(name, form));
+            return (
+              <ClaimField
+                key={name}
+                control={form.control}
+                options={options[name]}
+                onPick={picked}
+                {...{ name, look }}
+              />
+            );
+          })}
         </fieldset>
       </FieldScope>
       {children?.(form)}

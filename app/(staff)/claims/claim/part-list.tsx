@@ -11,7 +11,7 @@ import { useOwnCreation } from '@/components/form/draft/use-own-creation';
 import { PlusIcon, TrashIcon } from '@/components/ui/icon/icons';
 import type { Option } from '@/components/ui/kit/option-filter';
 import { type ClaimPartKind, maxParts } from '@/lib/contract/claims/claim-parts';
-import { claims } from '@/lib/contract/claims/claims';
+import { claims, type DirectoryEntry } from '@/lib/contract/claims/claims';
 import { answered } from '../answered';
 import { type AnyPart, createCall, removeCall } from './part-calls';
 import { createPart } from './part-creation';
@@ -116,6 +116,14 @@ function AddPart(props: AddPartProps) {
   );
 }
 
+/** Returns what the directory knows of an appraiser or a garage of a name; the name alone of a new one. */
+function knownAs(kind: 'appraiser' | 'garage', name: string, entries: readonly DirectoryEntry[]): Values {
+  const entry = entries.find((one) => one.name === name);
+  if (!entry) return { name };
+  const { phone, email, address, companyGarage } = entry;
+  return kind === 'appraiser' ? { name, phone, email } : { name, phone, address, companyGarage };
+}
+
 function AddNamed({ kind, busy, name, onName, onAdd }: AddPartProps & { kind: 'appraiser' | 'garage' }) {
   const lists = useTranslations('claims.lists');
   const text = useTranslations('claims.parts');
@@ -126,7 +134,7 @@ function AddNamed({ kind, busy, name, onName, onAdd }: AddPartProps & { kind: 'a
   const { data = [] } = useQuery(queryFor(`claims.${kind}Directory`, call, { query: { query } }));
   const submit = () => {
     setSkipped(name.trim() === '');
-    if (name.trim() !== '') onAdd({ name: name.trim() });
+    if (name.trim() !== '') onAdd(knownAs(kind, name.trim(), data));
   };
   return (
     <div className={classes.named}>

@@ -90,6 +90,7 @@ export function Payments({ claim, today, disabled }: PaymentsProps) {
           </>
         )}
       </p>
+      {claim.agreed !== null && claim.paid > claim.agreed && <p className={classes.warning}>{text('above')}</p>}
       {!disabled && <NewPayment claim={claim} today={today} />}
     </div>
   );

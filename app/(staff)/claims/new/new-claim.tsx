@@ -1,14 +1,19 @@
 'use client';
 
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import type { z } from 'zod';
 import forms from '@/components/claims/claim-form.module.css';
+import { RepeatedClaims } from '@/components/claims/repeated-claims';
 import { CustomerPicker } from '@/components/customers/customer-picker';
 import { type CustomerChoice, noCustomer, type WithCustomer } from '@/components/customers/customer-values';
+import { queryFor } from '@/components/data/query-for';
 import { DateField } from '@/components/form/field/date-field';
+import { DraftNotice } from '@/components/form/draft/draft-notice';
+import { useOwnDraft } from '@/components/form/draft/use-own-draft';
 import { SelectField } from '@/components/form/field/select-field';
 import { TextAreaField } from '@/components/form/field/text-area-field';
 import { TextField } from '@/components/form/field/text-field';
@@ -16,7 +21,7 @@ import { Form } from '@/components/form/frame/form';
 import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { QuestionDialog } from '@/components/ui/popup/question-dialog';
 import { ErrorNotice, useErrorText } from '@/components/ui/state/error-notice';
-import { claimTypes, type ClaimRow } from '@/lib/contract/claims/claim-lists';
+import { claimLists, claimTypes, type ClaimRow } from '@/lib/contract/claims/claim-lists';
 import type { CustomerRow } from '@/lib/contract/customers/customers';
 import { suppliers } from '@/lib/insurers/registry';
 import { useInsurerName } from '../use-insurer-name';
@@ -58,19 +63,22 @@ export function NewClaim(props: NewClaimProps) {
   const [start] = useState(() => startOf(props));
   const [repeated, setRepeated] = useState<Output | null>(null);
   const form = useSchemaForm<typeof newClaim, Values>(newClaim, start);
-  const { run, busy, failure } = useOpenClaim(form, setRepeated);
+  // A call about another customer or order is another claim.
+  const subject = [props.customer?.customerId, props.orderId].filter(Boolean).join('-') || 'new';
+  const draft = useOwnDraft(form, { form: 'claims.new', subject, version: 1 }, start);
+  const { run, busy, failure } = useOpenClaim(form, { onRepeated: setRepeated, onOpened: draft.finish });
   const control = form.control as unknown as Control<Values>;
   return (
     <Form
-      // No draft: the claim exists a minute after it began, and is saved while typing from then on.
-      draft={null}
+      draft={draft}
       form={form}
-      onSubmit={(draft) => run({ draft, confirmRepeated: false })}
+      onSubmit={(entered) => run({ draft: entered, confirmRepeated: false })}
       labelOf={(path) =>
         path.startsWith('customer') ? text('customer') : path === 'type' ? text('type') : fields(path as 'date')
       }
       className={forms.form!}
     >
+      <DraftNotice draft={draft} />
       <CustomerPicker />
       <div className={forms.fields}>
         <SelectField
@@ -120,8 +128,29 @@ export function NewClaim(props: NewClaimProps) {
           onClose={() => setRepeated(null)}
         >
           <p>{describe('CLAIM_REPEATED').next}</p>
+          <SameAccident registrationNumber={repeated.registrationNumber} day={repeated.accidentDate} />
         </QuestionDialog>
       )}
     </Form>
+  );
+}
+
+interface SameAccidentProps {
+  registrationNumber: string | null | undefined;
+  day: string | null | undefined;
+}
+
+/** Leads to the claims of the same car and day, which may be the one that is wanted. */
+function SameAccident({ registrationNumber, day }: SameAccidentProps) {
+  const plate = (registrationNumber ?? '').replace(/\D/g, '');
+  const { data } = useQuery({
+    ...queryFor('claims.find', claimLists.find, { query: { query: plate, size: 10 } }),
+    enabled: plate !== '',
+  });
+  const same = (data?.content ?? []).filter((claim) => claim.registrationNumber === plate && claim.accidentOn === day);
+  return (
+    <p>
+      <RepeatedClaims claims={same} />
+    </p>
   );
 }

@@ -45,13 +45,16 @@ async function changeOpened(send: Send, { claimId, version, parts }: ClaimCard, 
   return (await send(claims.update, { params: { claimId }, body })).claim;
 }
 
-/**
- * Opens a claim once, although answers are lost.
- * @param onRepeated receives what was entered when another claim is of the same car and day
- */
+interface Opening {
+  /** Receives what was entered when another claim is of the same car and day. */
+  onRepeated: (draft: Output) => void;
+  onOpened: () => void;
+}
+
+/** Opens a claim once, although answers are lost. */
 export function useOpenClaim(
   form: Pick<ReturnType<typeof useSchemaForm<typeof newClaim>>, 'setError'>,
-  onRepeated: (draft: Output) => void,
+  { onRepeated, onOpened }: Opening,
 ) {
   const text = useTranslations('claims');
   const router = useRouter();
@@ -80,7 +83,10 @@ export function useOpenClaim(
       stale: ['claims', 'timeline'],
       failureIn: 'screen',
       done: ({ claimNumber }) => text('created', { number: String(claimNumber) }),
-      onDone: ({ claimId }) => router.push(`/claims/${encodeURIComponent(claimId)}`),
+      onDone: ({ claimId }) => {
+        onOpened();
+        router.push(`/claims/${encodeURIComponent(claimId)}`);
+      },
       onFailed: ({ code }, { draft }) => {
         if (code === 'CLAIM_REPEATED') onRepeated(draft);
       },

@@ -9,9 +9,9 @@ import { CarNumberField } from '@/components/form/field/car-number-field';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { type PlateSearch, vehicles } from '@/lib/contract/quotes/vehicles';
-import { ClaimField } from './claim-field';
-import type { Values } from './saves';
-import classes from './claim.module.css';
+import { ClaimField } from '../claim-field';
+import type { Values } from '../saves';
+import classes from '../claim.module.css';
 
 /** Returns what all models that were found under a plate have in common; null where they differ. */
 function carOf({ models, produced }: PlateSearch, locale: string) {
