@@ -7,6 +7,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import type { ApiFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { type Action, useAction } from '@/components/data/use-action';
+import { CallButton } from '@/components/shell/menu/call-button';
 import { CloseIcon, PhoneIcon } from '@/components/ui/icon/icons';
 import { useErrorText } from '@/components/ui/state/error-notice';
 import { Ltr } from '@/components/ui/value/ltr';
@@ -88,14 +89,14 @@ export function DialCard({ pressed, live, onEnd }: DialCardProps) {
           </Button>
         )}
         {stage === 'choice' && (
-          <Button variant="default" onClick={run}>
+          <CallButton of={calls.dial} variant="default" onClick={run}>
             {text('exchange', { extension: pressed.extension })}
-          </Button>
+          </CallButton>
         )}
         {isBad && (
-          <Button variant="default" loading={order.busy} onClick={run}>
+          <CallButton of={calls.dial} variant="default" loading={order.busy} onClick={run}>
             {text('again')}
-          </Button>
+          </CallButton>
         )}
       </p>
       <button type="button" className={classes.shut} aria-label={text('close')} onClick={leave}>

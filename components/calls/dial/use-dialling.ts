@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
+import { useDenied } from '@/components/shell/menu/use-denied';
 import { showDone } from '@/components/ui/action/toasts';
 import { calls } from '@/lib/contract/customers/calls';
 import { isPhone } from '@/lib/rules/people/phone';
@@ -43,12 +44,14 @@ export function useDialling(): { pressed: Pressed | null; end: () => void } {
   const text = useTranslations('calls.dial');
   const client = useQueryClient();
   const [pressed, setPressed] = useState<Pressed | null>(null);
+  const denied = useDenied(calls.dial);
   const told = useRef(false);
   const line = () => client.fetchQuery({ ...queryFor('calls.line', calls.line), staleTime: fresh });
   const press = useEffectEvent(async (number: string) => {
     const from = document.activeElement;
     const { dials, extension, lacksExtension } = await line().catch(() => nothing);
-    if (dials && extension !== null && isPhone(number)) {
+    // Whom the tariff or an impersonation keeps from it dials with the device.
+    if (dials && denied === null && extension !== null && isPhone(number)) {
       const [at, chooses] = [Date.now(), matchMedia(phones).matches];
       setPressed((before) =>
         before?.number === number && at - before.at < double ? before : { at, number, extension, chooses, from },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { outOfRange, tooLong, tooShort } from '../../rules/kit/rule-messages';
+import type { RuleKey } from '../../rules/kit/rule-keys';
 import { callDirections } from '../customers/calls';
 import { endpoint } from '../kit/endpoint';
 import { pageOf, paging } from '../kit/paging';
@@ -64,6 +65,9 @@ const base = 'agent/superuser/exchange' as const;
 
 /** The shortest and longest time that recordings are kept, days. */
 export const retentionRange = { min: 30, max: 3_650 } as const;
+
+/** Rule of an address of an API that is not called: it has no TLS, or leads into a private network. */
+export const notCalled: RuleKey = 'exchangeAddress';
 
 /** What an agency decides about its exchange. */
 export const exchangeSettings = z.object({

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { type exchanges, exchangeEvent } from '../../../lib/contract/agencies/exchanges';
+import { type exchanges, exchangeEvent, notCalled } from '../../../lib/contract/agencies/exchanges';
 import type { Tenant } from '../../engine/db/tenant';
 import { type Handlers, ownTransaction } from '../../engine/http/handlers';
 import { Failure } from '../../engine/failures/failure';
@@ -54,7 +54,7 @@ export const exchangeHandlers = {
 
   async save({ body: { recordingsFrom, retentionDays, dialAt, dialSecret } }, { tenant, settings }) {
     const stored = await exchangeSettings(tenant);
-    if (dialAt !== null && !mayCall(dialAt, settings)) throw wrong('dialAt', 'exchangeAddress');
+    if (dialAt !== null && !mayCall(dialAt, settings)) throw wrong('dialAt', notCalled);
     // Nobody sends the stored secret to another address.
     const kept = dialAt === stored.dial_at ? stored.dial_secret : null;
     const sealed = dialSecret ? vaultOf(settings).seal(dialSecret, dialSecretPlace(tenant.agencyId)) : kept;
