@@ -124,7 +124,7 @@ function routes({ control, ...works }: Parts): Hono {
     '/',
     outboxRoutes(works.database.db, works.files, (locale) => exchangePanel(works.database.db, locale)),
   );
-  app.route('/', exchangeRoutes(works.database.db, works.queue.sender));
+  app.route('/', exchangeRoutes(works));
   app.route('/', gatewayRoutes(works.database, works.queue.sender));
   app.route('/', contractRoutes({ ...works, handlers, sessions, realmOf, audit: auditLog() }));
   app.notFound(notFound);

@@ -8,6 +8,7 @@ import { useShell } from '@/components/shell/frame/shell-context';
 import { lazyDialog, lazyPart } from '@/components/ui/state/lazy-part';
 import { holds } from '@/lib/access/rule';
 import type { LiveCall } from '@/lib/contract/customers/calls';
+import { useDialling } from './dial/use-dialling';
 import { setPlayerOpen, useIsPlayerOpen } from './player-open';
 
 // Neither is loaded before there is something to show.
@@ -19,10 +20,18 @@ const IncomingCalls = lazyPart(() => import('./incoming-calls').then((loaded) =>
 /** Shows the player, and who is calling, on every screen; for accounts with telephony only (TEL-03). */
 export function CallKeeper() {
   const { viewer } = useShell();
-  return holds(viewer, 'voip') && holds(viewer, 'VIEW_MENU_TELEPHONY') ? <WithTelephony /> : null;
+  if (!holds(viewer, 'VIEW_MENU_TELEPHONY')) return null;
+  return holds(viewer, 'voip') ? <WithTelephony /> : <WithoutExtension />;
+}
+
+/** Numbers are dialled by the device, and who could call through the exchange is told what is missing. */
+function WithoutExtension() {
+  useDialling();
+  return null;
 }
 
 function WithTelephony() {
+  const { pressed, end } = useDialling();
   const open = useIsPlayerOpen();
   useEffect(() => {
     // The last lines of a screen stay above the player.
@@ -32,14 +41,14 @@ function WithTelephony() {
   return (
     <>
       {open && <CallPlayer onClose={() => setPlayerOpen(false)} />}
-      {live.length > 0 && <IncomingCalls calls={live} />}
+      {(live.length > 0 || pressed) && <IncomingCalls calls={live} pressed={pressed} onEnd={end} />}
     </>
   );
 }
 
 const liveKey = ['calls', 'live'];
 
-/** Returns the calls that ring for this person: the feed of notifications tells that it has changed, and they are read. */
+/** Returns the calls that ring for this person or are made by them: the feed of notifications tells that it has changed, and they are read. */
 function useLiveCalls(): readonly LiveCall[] {
   const client = useQueryClient();
   const version = useRef<number>(undefined);

@@ -14,6 +14,8 @@ import type { CallerMatch, LiveCall } from '@/lib/contract/customers/calls';
 import { customers } from '@/lib/contract/customers/customers';
 import { formatPhone } from '@/lib/format/phone';
 import { daysBetween, todayInIsrael } from '@/lib/rules/time/calendar';
+import { DialCard } from './dial/dial-card';
+import type { Pressed } from './dial/use-dialling';
 import classes from './incoming-calls.module.css';
 
 /** Distance of the cards to what is below them, px: `--space-4`. */
@@ -31,15 +33,23 @@ function leaveRoom(cards: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-/** Shows who is calling, in a card at the bottom start corner; one press opens the customer (TEL-03). */
-export function IncomingCalls({ calls }: { calls: readonly LiveCall[] }) {
+interface IncomingCallsProps {
+  calls: readonly LiveCall[];
+  /** A number that the exchange is asked to call. */
+  pressed: Pressed | null;
+  onEnd: () => void;
+}
+
+/** Shows who is calling, or called, in a card at the bottom start corner; one press opens the customer (TEL-03). */
+export function IncomingCalls({ calls, pressed, onEnd }: IncomingCallsProps) {
   const text = useTranslations('calls.incoming');
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const [folded, setFolded] = useState<readonly string[]>([]);
   const shown = calls.filter(({ callId }) => !hidden.includes(callId));
-  if (shown.length === 0) return null;
+  if (shown.length === 0 && !pressed) return null;
   return (
     <aside ref={leaveRoom} className={classes.stack} aria-label={text('label')} aria-live="assertive">
+      {pressed && <DialCard key={pressed.at} pressed={pressed} live={calls} onEnd={onEnd} />}
       {shown.map((call) => {
         const { callId } = call;
         const onBusy = () => setHidden([...hidden, callId]);
@@ -100,7 +110,7 @@ function CallCard({ call, onOpen, onBusy }: CardProps & { onOpen: () => void }) 
     <section className={classes.card} data-ringing={call.status === 'RINGING' || undefined} onClick={onLink}>
       <p className={classes.over}>
         <PhoneIcon size={16} />
-        {text(call.status === 'RINGING' ? 'ringing' : 'talking')}
+        {text(call.status === 'TALKING' ? 'talking' : call.direction === 'OUTGOING' ? 'calling' : 'ringing')}
         <BusyIcon label={text('busy')} onBusy={onBusy} />
       </p>
       <h2 className={classes.name}>

@@ -145,6 +145,7 @@ test('TEL-03 a call is written down; the exchange page shows its deliveries', as
   signIn,
   axe,
   problems,
+  isMobile,
 }) => {
   problems.expect(/ERR_CONNECTION_RESET/);
   await signIn('superuser');
@@ -208,6 +209,24 @@ test('TEL-03 a call is written down; the exchange page shows its deliveries', as
     .click();
   await page.reload();
   await expect(page.getByLabel(words('calls.pbx.retention'))).not.toHaveValue(/60/);
+  // Numbers go through the exchange from now on. It refuses this secret, so the device is offered.
+  await page.getByLabel(words('calls.pbx.dialAt')).fill('https://exchange.demo.example');
+  await page.getByLabel(words('calls.pbx.dialSecret')).fill('not the secret of the exchange');
+  await page.getByRole('button', { name: words('calls.pbx.save') }).click();
+  await expect(page.getByText(words('calls.pbx.dialSecretKept'))).toBeVisible();
+  await page.goto('/telephony/calls');
+  await hydrated(page, 'main button');
+  await page.locator('[data-row] button').first().click();
+  await page.getByRole('dialog').locator('a[href^="tel:"]').press('Enter');
+  const dialled = page.getByRole('region', { name: words('calls.dial.label') });
+  const device = dialled.getByRole('link', { name: words('calls.dial.device') });
+  await expect(device).toBeFocused();
+  if (isMobile) await dialled.getByRole('button', { name: /superuser/ }).click();
+  await expect(dialled).toContainText(words('calls.dial.refusals.SECRET'));
+  await expect(device).toHaveAttribute('href', /^tel:/);
+  await axe();
+  await page.keyboard.press('Escape');
+  await expect(dialled).toBeHidden();
   await page.goto('/telephony/figures');
   await expect(page.getByRole('table', { name: words('calls.report.perDay') })).toBeAttached();
   const figure = async (key: string) =>

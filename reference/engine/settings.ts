@@ -31,6 +31,7 @@ const environment = z.object({
   GATEWAY_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
   VAULT_KEY: optional(z.string().min(32, 'must be at least 32 characters')),
   PRIVATE_MAIL_HOSTS: z.string().default(''),
+  PRIVATE_EXCHANGE_HOSTS: z.string().default(''),
   HAR_BITUAH_INBOX: optional(z.string()),
   REFERENCE_CONTROL_PORT: optional(z.coerce.number().int().min(0).max(65_535)),
   DEMO_LOGINS: optional(z.enum(['on', 'off'])),
@@ -97,6 +98,8 @@ export interface Settings {
   vaultKey?: string | undefined;
   /** Mail servers in the private network that mailboxes may use; none when absent. */
   privateMailHosts?: readonly string[] | undefined;
+  /** Telephone exchanges in the private network: their API and their recordings, without TLS too. None when absent. */
+  privateExchangeHosts?: readonly string[] | undefined;
   /** Folder with one folder per agency, from which exports of Har Bituah are taken in; none is watched when absent. */
   harBituahInbox?: string | undefined;
   controlPort?: number | undefined;
@@ -112,6 +115,13 @@ export interface Settings {
   sendingAtAnyHour?: boolean | undefined;
   logLevel: string;
 }
+
+/** Returns the hosts of a list with commas or spaces. */
+const hostsIn = (list: string): string[] =>
+  list
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
 
 /** Reads the environment. @throws Error whose message names each invalid variable. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -140,9 +150,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     gatewayUrl: values.GATEWAY_URL?.replace(/\/+$/, ''),
     vaultKey: values.VAULT_KEY,
-    privateMailHosts: values.PRIVATE_MAIL_HOSTS.toLowerCase()
-      .split(/[\s,]+/)
-      .filter(Boolean),
+    privateMailHosts: hostsIn(values.PRIVATE_MAIL_HOSTS),
+    privateExchangeHosts: hostsIn(values.PRIVATE_EXCHANGE_HOSTS),
     harBituahInbox: values.HAR_BITUAH_INBOX,
     controlPort: values.REFERENCE_CONTROL_PORT,
     demoLogins: values.DEMO_LOGINS ? values.DEMO_LOGINS === 'on' : !values.DATABASE_URL && !values.PUBLIC_URL,

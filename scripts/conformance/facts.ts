@@ -163,6 +163,7 @@ const wishes: Readonly<Record<string, Wish>> = {
   'purchases.contact': { from: ['websites.list'], filled: { websiteKey: 'websiteKey' } },
   'purchases.logo': { join: 'websites.list', filled: { websiteKey: 'websiteKey' }, beside: ['logo'] },
   'attachings.findCustomer': { join: 'customers.search', filled: { passportNumber: 'passportNumber' }, plain: true },
+  'calls.dialled': { from: ['calls.dial'] },
   'calls.record': { from: ['calls.find'], beside: ['recordUrl'] },
   // Only some files of a mail are messages.
   'mails.attached': { from: ['mails.get'], beside: ['isMail'] },

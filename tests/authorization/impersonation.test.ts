@@ -82,6 +82,7 @@ const refused: Readonly<Record<string, string>> = {
   trackings: 'send', // a link in the person’s name that opens the page of a claim
   sendings: 'send', // a link in the person’s name that opens a document
   envelopes: 'link correctSigner', // a link opens a document in the customer’s name
+  calls: 'dial', // it rings at the person’s telephone
   exchanges: 'save renewSecret', // where recordings are fetched from, and the key that delivers calls
   gateways: 'save renewSecret', // what messages cost, and the key that reports what became of them
   filings: 'add remove', // to whom letters of a person belong

@@ -243,6 +243,7 @@ const restricted: Readonly<Partial<Record<PermissionKey, readonly string[]>>> = 
   VIEW_MENU_TELEPHONY: [
     'calls.create',
     'calls.update',
+    'calls.dial',
     'calls.take',
     'calls.settle',
     'calls.unsettle',

@@ -304,9 +304,14 @@ export const officeForms: readonly FormCase[] = [
   },
   {
     at: 'app/(staff)/exchanges/exchange-screen.tsx',
-    form: 'TEL-03 the recordings of an exchange',
+    form: 'TEL-03 the settings of an exchange',
     schema: settingsForm,
-    good: { recordingsFrom: 'https://pbx.example.com', retentionDays: 90 },
-    mistakes: { recordingsFrom: 'pbx', retentionDays: 1 },
+    good: {
+      recordingsFrom: 'https://pbx.example.com',
+      retentionDays: 90,
+      dialAt: 'https://pbx.example.com/api',
+      dialSecret: 'the secret of the exchange',
+    },
+    mistakes: { recordingsFrom: 'pbx', retentionDays: 1, dialAt: 'pbx', dialSecret: 'short' },
   },
 ];

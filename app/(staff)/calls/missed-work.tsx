@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { dialNumber } from '@/components/ui/action/dial-number';
 import { PlayButton } from '@/components/calls/play-button';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
@@ -74,7 +75,7 @@ function Line({ line, onOpen }: { line: MissedCall; onOpen: (callId: string) => 
   const take = useAction(calls.take, {
     stale: callAnswers,
     onDone: ({ taken, by }) => {
-      if (taken) window.location.assign(`tel:${contactNumber}`);
+      if (taken) dialNumber(contactNumber);
       else showFailure({ message: text('missed.takenBy', { name: isolate(by) }) });
     },
   });

@@ -51,7 +51,10 @@ export function ExchangeScreen({ connection, first, origin }: ExchangeScreenProp
           renewSecret={exchanges.renewSecret}
           stale="exchanges"
         />
-        <SettingsForm key={`${data.recordingsFrom} ${data.retentionDays}`} connection={data} />
+        <SettingsForm
+          key={[data.recordingsFrom, data.retentionDays, data.dialAt, data.hasDialSecret].join(' ')}
+          connection={data}
+        />
         <Panel title={text('extensions')}>
           {data.extensions.length === 0 ? (
             <p className={classes.quiet}>{text('noExtensions')}</p>
@@ -85,23 +88,28 @@ function SettingsForm({ connection }: { connection: ExchangeConnection }) {
   const form = useSchemaForm<typeof settingsForm, Settings>(settingsForm, {
     recordingsFrom: connection.recordingsFrom ?? '',
     retentionDays: connection.retentionDays,
+    dialAt: connection.dialAt ?? '',
+    dialSecret: '',
   });
   const control = form.control as unknown as Control<Settings>;
   const [asking, setAsking] = useState<SettingsValues | null>(null);
   const save = useAction(exchanges.save, {
     form,
-    stale: ['exchanges'],
+    stale: ['exchanges', 'calls.line'],
     done: () => text('saved'),
-    onDone: () => setAsking(null),
+    onDone: () => {
+      setAsking(null);
+      form.setValue('dialSecret', '');
+    },
     onFailed: () => setAsking(null),
   });
   return (
     <Panel title={text('settings')}>
       <Form
-        // No draft: two fields.
+        // No draft: few fields, and one of them a secret.
         draft={null}
         form={form}
-        labelOf={(path) => text(path === 'retentionDays' ? 'retention' : 'recordings')}
+        labelOf={(path) => text(labels[path as keyof Settings])}
         onSubmit={(body) =>
           isShorter(body.retentionDays, connection.retentionDays) ? setAsking(body) : save.run({ body })
         }
@@ -123,6 +131,7 @@ function SettingsForm({ connection }: { connection: ExchangeConnection }) {
           help={text('retentionHint')}
           max={retentionRange.max}
         />
+        <DialFields control={control} connection={connection} />
         <div>
           <CallButton of={exchanges.save} type="submit" loading={save.busy}>
             {text('save')}
@@ -142,6 +151,41 @@ function SettingsForm({ connection }: { connection: ExchangeConnection }) {
         </QuestionDialog>
       )}
     </Panel>
+  );
+}
+
+const labels = {
+  recordingsFrom: 'recordings',
+  retentionDays: 'retention',
+  dialAt: 'dialAt',
+  dialSecret: 'dialSecret',
+} as const satisfies Record<keyof Settings, string>;
+
+/** The API by which numbers are called from the screens. */
+function DialFields({ control, connection }: { control: Control<Settings>; connection: ExchangeConnection }) {
+  const text = useTranslations('calls.pbx');
+  return (
+    <>
+      <h3 className={classes.part}>{text('dialling')}</h3>
+      <TextField
+        control={control}
+        name="dialAt"
+        label={text('dialAt')}
+        help={text('dialAtHint')}
+        type="url"
+        inputMode="url"
+        dir="ltr"
+      />
+      <TextField
+        control={control}
+        name="dialSecret"
+        label={text('dialSecret')}
+        help={text(connection.hasDialSecret ? 'dialSecretKept' : 'dialSecretHint')}
+        type="password"
+        autoComplete="new-password"
+        dir="ltr"
+      />
+    </>
   );
 }
 

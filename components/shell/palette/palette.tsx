@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { dialNumber } from '@/components/ui/action/dial-number';
 import { PrivilegeMark } from '@/components/ui/value/privilege-mark';
 import { changeAfterPaint } from '@/components/ui/kit/change-after-paint';
 import { SearchIcon } from '@/components/ui/icon/open-icons';
@@ -161,7 +162,7 @@ function usePaletteKeys({ query, lines, searching, failed }: Found, onClose: () 
   const choose = (line: PaletteLine) => {
     onClose();
     rememberLine(line);
-    if (line.href.startsWith('tel:')) window.location.href = line.href;
+    if (line.href.startsWith('tel:')) dialNumber(line.href.slice('tel:'.length));
     else if (line.external) window.open(line.href, '_blank', 'noopener,noreferrer');
     else router.push(line.href);
   };

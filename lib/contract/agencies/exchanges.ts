@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { outOfRange, tooLong } from '../../rules/kit/rule-messages';
+import { outOfRange, tooLong, tooShort } from '../../rules/kit/rule-messages';
+import type { RuleKey } from '../../rules/kit/rule-keys';
 import { callDirections } from '../customers/calls';
 import { endpoint } from '../kit/endpoint';
 import { pageOf, paging } from '../kit/paging';
@@ -23,6 +24,8 @@ export const exchangeEvent = z.object({
     /** Number of the other side in any notation; empty when it is hidden. */
     number: shortText(40),
     startedAt: instant,
+    /** Of a call that the product has ordered: the id of the order. */
+    reference: shortText(64).optional(),
   }),
   /** Extensions that it rings at, or the one that answered or called. */
   extensions: z.array(shortText(40)).max(50, tooLong).default([]),
@@ -48,6 +51,10 @@ export const exchangeConnection = z.object({
   recordingsFrom: z.string().nullable(),
   /** Recordings are deleted after so many days; null to keep them. Evidence is never deleted. */
   retentionDays: z.int().nullable(),
+  /** Address of the exchange's API that places calls; null without one: numbers are then dialled by the device. */
+  dialAt: z.string().nullable(),
+  /** The API's secret is set. */
+  hasDialSecret: z.boolean(),
   /** People of the agency with an extension. */
   extensions: z.array(z.object({ accountId: z.string(), name: z.string(), extension: z.string() })),
 });
@@ -59,6 +66,9 @@ const base = 'agent/superuser/exchange' as const;
 /** The shortest and longest time that recordings are kept, days. */
 export const retentionRange = { min: 30, max: 3_650 } as const;
 
+/** Rule of an address of an API that is not called: it has no TLS, or leads into a private network. */
+export const notCalled: RuleKey = 'exchangeAddress';
+
 /** What an agency decides about its exchange. */
 export const exchangeSettings = z.object({
   /** Origin that recordings are fetched from; null to fetch none. */
@@ -69,6 +79,15 @@ export const exchangeSettings = z.object({
     .nullable(),
   /** Null to keep recordings for good. */
   retentionDays: z.int().min(retentionRange.min, outOfRange).max(retentionRange.max, outOfRange).nullable(),
+  /** Address of the API that places calls (docs/telephony.md); null for none. */
+  dialAt: z
+    .url({ protocol: /^https?$/, error: 'webAddress' })
+    .max(200, tooLong)
+    .transform((url) => url.replace(/\/+$/, ''))
+    .nullable()
+    .default(null),
+  /** Secret of that API. When absent, the stored one is kept; a new address requires one. */
+  dialSecret: z.string().trim().min(16, tooShort).max(500, tooLong).optional(),
 });
 
 export const exchanges = {

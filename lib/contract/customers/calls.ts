@@ -144,6 +144,8 @@ export type CallerMatch = z.output<typeof callerMatch>;
 /** A call that rings, or is answered, for the reader. */
 export const liveCall = z.object({
   callId: z.string(),
+  /** OUTGOING: the reader calls, and it rings at the other side. */
+  direction: z.enum(callDirections).default('INCOMING'),
   status: z.enum(callStatuses),
   calledTs: instant,
   contactNumber: z.string(),
@@ -200,6 +202,34 @@ export const callFigures = z.object({
   agents: z.array(z.object({ agent: z.string(), calls: z.int(), seconds: z.int() })).nullable(),
 });
 export type CallFigures = z.output<typeof callFigures>;
+
+/**
+ * State of a call that the exchange was asked to place. UNKNOWN: its answer is still to come or was lost, so it may
+ * ring. LOST: nobody has learned whether it rang. REFUSED: nothing rings.
+ */
+export const dialStates = ['UNKNOWN', 'RINGING', 'REFUSED', 'LOST'] as const;
+/**
+ * Why nothing rings. SECRET: the exchange does not accept the agency's secret. ADDRESS: there is no API at the address
+ * that was entered. SILENT: the order did not reach the exchange.
+ */
+export const dialRefusals = [
+  'NO_EXTENSION',
+  'UNKNOWN_EXTENSION',
+  'BUSY',
+  'NUMBER',
+  'SECRET',
+  'ADDRESS',
+  'SILENT',
+  'OTHER',
+] as const;
+export const dial = z.object({
+  dialId: z.string(),
+  state: z.enum(dialStates),
+  refusal: z.enum(dialRefusals).nullable(),
+  /** Extension that rings first; empty when the caller has none. */
+  extension: z.string(),
+});
+export type Dial = z.output<typeof dial>;
 
 const id = z.string().max(64);
 const note = z.string().trim().max(500, tooLong);
@@ -292,6 +322,37 @@ export const calls = {
   }),
   /** Calls that ring for the reader now, and the one that the reader is in. */
   live: endpoint({ ...staff, method: 'GET', path: 'agent/phonecalls/live', response: z.array(liveCall) }),
+  /** Whether the exchange places calls for the reader. */
+  line: endpoint({
+    upstream: 'phone-api',
+    method: 'GET',
+    path: 'agent/phonecalls/line',
+    access: 'session',
+    response: z.object({
+      dials: z.boolean(),
+      /** Extension of the reader; null without one. */
+      extension: z.string().nullable(),
+      /** It would place them, had the reader an extension. */
+      lacksExtension: z.boolean(),
+    }),
+  }),
+  /**
+   * Has the exchange ring the caller's extension, and then the number. The same number again within ten seconds, or
+   * while it may ring, is the same call. CONFLICT when no exchange places calls.
+   */
+  dial: endpoint({
+    ...staff,
+    method: 'POST',
+    path: 'agent/phonecalls/dials',
+    inPerson: true,
+    body: z.object({ number: phone }),
+    response: dial,
+    audit: 'calls.dial',
+    idempotent: true,
+    timeout: 20_000,
+  }),
+  /** What became of a call that the reader had placed. */
+  dialled: endpoint({ ...staff, method: 'GET', path: 'agent/phonecalls/dials/{dialId}', response: dial }),
   /** Figures of at most 92 days. */
   figures: endpoint({
     ...staff,

@@ -91,6 +91,7 @@ export const ruleKeys = [
   'mailHost',
   'mailPort',
   'webAddress',
+  'exchangeAddress',
   'repeated',
   'changedByAnother',
   'relatedToThemselves',

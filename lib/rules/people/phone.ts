@@ -25,3 +25,10 @@ export const phoneForm = (text: string): string =>
 
 /** Returns a number in international format without the plus: 052… becomes 97252…; other numbers are unchanged. */
 export const internationalPhone = (text: string): string => normalPhone(text).replace(/^0/, '972');
+
+/** Returns a number as it is dialled inside the country: +972-52… becomes 052…, and +1-212… becomes 001212…. */
+export function dialledForm(text: string): string {
+  const digits = normalPhone(text);
+  const national = digits.replace(/^(?:00)?972(?=\d{8,9}$)/, '0');
+  return national === digits && text.trim().startsWith('+') ? `00${digits}` : national;
+}

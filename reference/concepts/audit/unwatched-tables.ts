@@ -52,6 +52,7 @@ export const unwatched = {
   zone_codes: secret,
   zone_grants: secret,
   agency_seals: secret,
+  exchange_orders: simulator,
   gateway_cards: simulator,
   gateway_charges: simulator,
   gateway_keys: simulator,

@@ -6,6 +6,7 @@ import { asJson } from '../../engine/db/columns';
 import { newId } from '../../engine/db/ids';
 import type { Tenant } from '../../engine/db/tenant';
 import type { WebhookContext } from '../../engine/webhooks/receive';
+import { confirmDial } from './dials/dial';
 import { accountsWithExtension } from './extensions';
 import { customersWithPhone } from './caller-matches';
 import { fetchRecording } from './fetch-recording';
@@ -28,6 +29,7 @@ export async function applyEvent(event: ExchangeEvent, context: WebhookContext):
     .execute();
   const call = foldedCall(rows.map((row) => row.event));
   const { id, concerned, needsRecording } = await keepCall(tenant, externalId, call);
+  if (event.call.reference !== undefined) await confirmDial(tenant, event.call.reference);
   await settleCalls(tenant, phoneForm(call.number));
   await tellPhones(db, concerned);
   if (needsRecording && call.recordingUrl !== null)

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { ConceptModule } from '../../engine/concept';
+import { dialAttempts } from './dials/dial';
 import { fetchRecording } from './fetch-recording';
 import { callHandlers } from './handlers';
 import { keepRetention } from './keep-retention';
@@ -16,7 +17,7 @@ export const callsConcept = {
   handlers: callHandlers,
   migrations,
   seed,
-  jobs: [fetchRecording, keepRetention],
+  jobs: [fetchRecording, keepRetention, dialAttempts.settle],
   timeline: {
     CALL: {
       table: 'phone_calls',

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { tenantOf } from '../../engine/db/tenant';
 import { Failure } from '../../engine/failures/failure';
 import { job, type JobContext } from '../../engine/jobs/job';
+import { guardedRequest } from '../../engine/outbox/guarded-request';
+import { ForbiddenHost } from '../../engine/outbox/public-address';
 import { exchangeSettings } from './settings';
 import { keepRecording, largestRecording, readRecording, recordingTypes } from './recordings';
 
@@ -26,7 +28,7 @@ export const fetchRecording = job({
     } catch (error) {
       if (error instanceof Failure) return inTransaction(({ db }) => markUnusable(agencyId, callId, error, { db }));
       log.warn({ err: error, attempt }, 'recording not fetched');
-      if (attempt < retries && !(error instanceof NotAllowed)) throw error;
+      if (attempt < retries && !(error instanceof NotAllowed || error instanceof ForbiddenHost)) throw error;
       await inTransaction(({ db }) => giveUp(agencyId, callId, { db }));
     }
   },
@@ -38,12 +40,16 @@ async function fetched(agencyId: string, url: string, { db, files, settings, sig
   const { recordings_from: from } = await exchangeSettings(tenantOf(db, agencyId));
   const isSimulated = settings.selfUrl !== undefined && url.startsWith(`${settings.selfUrl}/exchange/recordings/`);
   if (!isSimulated && new URL(url).origin !== from) throw new NotAllowed('recordings are not fetched from there');
-  const response = await fetch(url, {
-    redirect: 'error',
+  const address = new URL(url);
+  const response = await guardedRequest(address, {
+    admitted: [...(settings.privateExchangeHosts ?? []), ...(isSimulated ? [address.hostname] : [])],
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
   });
-  if (!response.ok || !response.body) throw new Error(`the exchange answered ${response.status}`);
-  const content = await files.put(response.body, { maxBytes: largestRecording, accepts: recordingTypes });
+  if (response.statusCode !== 200) {
+    response.destroy();
+    throw new Error(`the exchange answered ${response.statusCode}`);
+  }
+  const content = await files.put(response, { maxBytes: largestRecording, accepts: recordingTypes });
   return readRecording(files, content);
 }
 

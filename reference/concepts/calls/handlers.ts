@@ -7,6 +7,7 @@ import { readCall } from './call-card';
 import { callRowOf, namedCalls } from './call-row';
 import { callFigures } from './figures';
 import { updateCall, writeDownCall } from './file-call';
+import { dial, dialled, lineOf } from './dials/dial';
 import { findCalls } from './find-calls';
 import { keepEvidence } from './keep-evidence';
 import { liveCalls } from './live-calls';
@@ -45,6 +46,12 @@ export const callHandlers = {
   missed: ({ query }, { db, tenant, now }) => missedCalls(db, tenant, query, now),
 
   live: (_, context) => liveCalls(context),
+
+  line: (_, context) => lineOf(context),
+
+  dial,
+
+  dialled: ({ params }, context) => dialled(params.dialId, context),
 
   figures: ({ query }, context) => callFigures(query, context),
 

@@ -6,6 +6,8 @@ import { job } from '../../engine/jobs/job';
 
 /** Recordings that are deleted in one transaction. */
 const atOnce = 200;
+/** Orders to call are kept as long as deliveries, days. */
+const ordersKeptDays = 60;
 /** An announced recording that has not come by then never comes, days. */
 const timeoutDays = 2;
 
@@ -36,6 +38,7 @@ export const keepRetention = job({
       .where('recording', '=', 'EXPECTED')
       .where('ended_at', '<', subDays(new Date(), timeoutDays).toISOString())
       .execute();
+    await db.deleteFrom('phone_dials').where('created_at', '<', subDays(new Date(), ordersKeptDays).toISOString()).execute();
     log.info({ deleted }, 'recordings past their retention deleted');
   },
 });

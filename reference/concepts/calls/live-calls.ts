@@ -8,7 +8,7 @@ const longestRing = 2 * 60_000;
 /** Calls that ring at one person at a time. */
 const maxLive = 5;
 
-/** Returns the incoming calls that ring for the caller, and those the caller is in, the latest first. */
+/** Returns the calls that ring for the caller, and those the caller makes or is in, the latest first. */
 export async function liveCalls({
   tenant,
   caller,
@@ -17,7 +17,6 @@ export async function liveCalls({
   const rows = await tenant
     .selectFrom('phone_calls')
     .selectAll()
-    .where('phone_calls.direction', '=', 'INCOMING')
     .where('phone_calls.status', 'in', ['RINGING', 'TALKING'])
     .where('phone_calls.called_at', '>', new Date(now.getTime() - 4 * 60 * 60_000).toISOString())
     .where((eb) =>
@@ -39,6 +38,7 @@ export async function liveCalls({
       const matches = await callerMatches(tenant, ids, now);
       return {
         callId: row.id,
+        direction: row.direction,
         status: row.status,
         calledTs: row.called_at,
         contactNumber: row.contact_number,

@@ -196,6 +196,22 @@ export const migrations: Migrations = {
       add foreign key (agency_id, renewal_id) references renewals (agency_id, id) on delete set null (renewal_id)`,
     `create index phone_call_evidence_renewal on phone_call_evidence (agency_id, renewal_id) where renewal_id is not null`,
   ),
+  '3720 calls that the exchange places': migration(
+    `alter table exchange_settings add column dial_at text, add column dial_secret text`,
+    `create table phone_dials (
+      id text primary key,
+      agency_id text not null,
+      account_id text not null,
+      extension text not null,
+      number text not null,
+      state text not null check (state in ('UNKNOWN', 'RINGING', 'REFUSED', 'LOST')),
+      refusal text,
+      asked integer not null default 0,
+      created_at timestamptz not null,
+      foreign key (agency_id, account_id) references accounts (agency_id, id) on delete cascade
+    )`,
+    `create index phone_dials_account on phone_dials (agency_id, account_id, created_at desc)`,
+  ),
   '3630 calls of older demonstrations': migration(
     // They came from no exchange, and so seemed to be written down. Ids of seeds are UUIDs of version 8.
     `update phone_calls set external_id = 'demo-' || id

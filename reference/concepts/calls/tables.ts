@@ -1,5 +1,5 @@
 import type { GeneratedAlways } from 'kysely';
-import type { CallEvidence, CallRow, CallStatus, RecordingState } from '../../../lib/contract/customers/calls';
+import type { CallEvidence, CallRow, CallStatus, Dial, RecordingState } from '../../../lib/contract/customers/calls';
 import type { Instant, InstantOrNull, Json, WithDefault } from '../../engine/db/columns';
 import type { CallEvent } from './fold-events';
 
@@ -11,6 +11,24 @@ export interface CallTables {
     recordings_from: string | null;
     /** Recordings are deleted after so many days; null to keep them. */
     retention_days: number | null;
+    /** Address of the API that places calls; null for none. */
+    dial_at: WithDefault<string | null>;
+    /** Its secret, encrypted (`reference/engine/vault`). */
+    dial_secret: WithDefault<string | null>;
+  };
+  /** Calls that the exchange was asked to place. The id names them there. */
+  phone_dials: {
+    id: string;
+    agency_id: string;
+    account_id: string;
+    extension: string;
+    /** As it is dialled. */
+    number: string;
+    state: Dial['state'];
+    refusal: WithDefault<Dial['refusal']>;
+    /** How often was asked what became of it. */
+    asked: WithDefault<number>;
+    created_at: Instant;
   };
   phone_calls: {
     id: string;

@@ -1,4 +1,10 @@
 import type { ConceptModule } from '../../engine/concept';
 import { deliver } from './deliver';
+import { migrations } from './migrations';
+import type { ExchangeTables } from './tables';
 
-export const exchangeConcept = { name: 'exchange', jobs: [deliver] } satisfies ConceptModule;
+declare module '../../engine/db/schema' {
+  interface Schema extends ExchangeTables {}
+}
+
+export const exchangeConcept = { name: 'exchange', migrations, jobs: [deliver] } satisfies ConceptModule;

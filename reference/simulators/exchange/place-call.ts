@@ -16,6 +16,8 @@ export const simulatedCall = z.object({
   /** Extensions that it rings at, the first one answers. */
   extensions: z.array(z.string().max(40)).min(1).max(10),
   outcome: z.enum(['answered', 'missed', 'voicemail']),
+  /** Order of the product that it was placed for. */
+  reference: z.string().max(64).optional(),
   /** How long it rings, s. */
   rings: z.number().int().min(0).max(120).default(8),
   /** How long people talk, or the message is, s. */
@@ -41,7 +43,13 @@ export interface PlannedEvent {
 export function eventsOf(call: SimulatedCall, startedAt: Date, from: string): PlannedEvent[] {
   const id = `sim-${randomUUID()}`;
   const at = (seconds: number) => new Date(startedAt.getTime() + seconds * 1_000).toISOString();
-  const about = { id, direction: call.direction, number: call.number, startedAt: startedAt.toISOString() };
+  const about = {
+    id,
+    direction: call.direction,
+    number: call.number,
+    startedAt: startedAt.toISOString(),
+    ...(call.reference !== undefined && { reference: call.reference }),
+  };
   const event = (kind: string, after: number, more: object = {}): PlannedEvent => ({
     deliveryId: randomUUID(),
     after,

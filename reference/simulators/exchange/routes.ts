@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
 import { speechTones } from '../../engine/audio/speech-tones';
 import { waveHeader } from '../../engine/audio/wave';
-import type { Db } from '../../engine/db/schema';
-import type { JobSender } from '../../engine/jobs/job';
 import { fromHere } from '../../engine/outbox/routes';
+import { dialRoutes, type ExchangeWorks } from './dial-routes';
 import { exchangesOf } from './panel';
 import { placeCall, simulatedCall } from './place-call';
 
@@ -12,9 +11,10 @@ const longest = 1_800;
 
 /**
  * The simulated exchange, below `/exchange`: `POST /exchange/calls` makes a call, from the panel of the outbox or from
- * `npm run calls`; `GET /exchange/recordings/<kind>-<seconds>-<seed>.wav` is its recording.
+ * `npm run calls`, and its API one that somebody in the product has ordered; `GET /exchange/recordings/<kind>-<seconds>-<seed>.wav` is its recording.
  */
-export function exchangeRoutes(db: Db, jobs: JobSender): Hono {
+export function exchangeRoutes(works: ExchangeWorks): Hono {
+  const { db } = works.database;
   const app = new Hono();
   app.use('/exchange/*', fromHere);
   app.get('/exchange/recordings/:name', (c) => {
@@ -23,6 +23,7 @@ export function exchangeRoutes(db: Db, jobs: JobSender): Hono {
     if (!bytes) return c.text('Not found', 404);
     return c.body(Uint8Array.from(bytes), 200, { 'content-type': 'audio/wav' });
   });
+  app.route('/', dialRoutes(works));
   app.post('/exchange/calls', async (c) => {
     const origin = c.req.header('origin');
     if (origin !== undefined && origin !== 'null' && !loopback.test(origin)) return c.text('Forbidden', 403);
@@ -31,7 +32,7 @@ export function exchangeRoutes(db: Db, jobs: JobSender): Hono {
     const exchanges = await exchangesOf(db);
     const call = simulatedCall.safeParse({ exchangeId: exchanges[0]?.id, ...(given as object) });
     if (!call.success) return c.json({ error: 'MALFORMED_REQUEST', issues: call.error.issues }, 400);
-    await placeCall(jobs, call.data, `${new URL(c.req.url).origin}/exchange`);
+    await placeCall(works.queue.sender, call.data, `${new URL(c.req.url).origin}/exchange`);
     return isForm ? c.redirect('/outbox', 303) : c.json({ placed: true });
   });
   return app;

@@ -23,7 +23,7 @@ let origin: string;
 const served = new Map<string, Uint8Array>();
 
 beforeAll(async () => {
-  reference = await startTestReference();
+  reference = await startTestReference({ privateExchangeHosts: ['127.0.0.1'] });
   [agent, superuser] = [await reference.as('agent'), await reference.as('superuser')];
   ({ exchangeId, secret } = await reference.call(exchanges.renewSecret, undefined, superuser));
   exchange = createServer((request, response) => {

@@ -159,7 +159,11 @@ async function ofAgency(reference: TestReference, owner: TestSession, send: Send
   const conversation = { direction: 'OUTGOING', contactNumber: '0521234567', calledTs: new Date().toISOString() };
   await send(calls.create, { body: conversation });
   await ofMails(send);
-  await send(exchanges.save, { body: { recordingsFrom: null, retentionDays: 90 } });
+  const dialAt = 'https://exchange.demo.example';
+  await send(exchanges.save, {
+    body: { recordingsFrom: null, retentionDays: 90, dialAt, dialSecret: 'not the one of the exchange' },
+  });
+  await send(calls.dial, { body: { number: '0521234567' } });
   await send(exchanges.renewSecret);
   await send(gateways.save, { body: { partPrice: 0.05 } });
   await send(gateways.renewSecret);

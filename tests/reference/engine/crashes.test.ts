@@ -2,6 +2,8 @@ import { addDays, parseISO } from 'date-fns';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { billing } from '@/lib/contract/agencies/billing';
+import { exchanges } from '@/lib/contract/agencies/exchanges';
+import { calls } from '@/lib/contract/customers/calls';
 import type { Order } from '@/lib/contract/orders/orders';
 import { payments } from '@/lib/contract/orders/payments';
 import { policies, type PolicyIssue } from '@/lib/contract/orders/policies';
@@ -151,6 +153,24 @@ function proposalCut(reached: 'intent' | 'call'): ProposalCut {
   return cut;
 }
 
+/** A call that the exchange is asked to place: its answer is lost, or the process dies at any moment of the order. */
+const dialCut = (login: string, number: string, at: 'begin' | 'press'): Cut & { number: string } => ({
+  number,
+  async prepare(running) {
+    if (at !== 'begin') return;
+    const superuser = await sessionOf(running, 'superuser');
+    const { secret } = await running.call(exchanges.renewSecret, undefined, superuser);
+    const settings = { recordingsFrom: null, retentionDays: null, dialAt: 'https://exchange.demo.example' };
+    await running.call(exchanges.save, { body: { ...settings, dialSecret: secret } }, superuser);
+  },
+  [at]: async (running: TestClient) =>
+    running.call(calls.dial, { body: { number }, idempotencyKey: newKey() }, await sessionOf(running, login)),
+});
+
+const dialCuts = {
+  answer: dialCut('superuser', '0529990408', 'begin'),
+  press: dialCut('agent', '0529990001', 'press'),
+};
 const invoiceCuts = {
   request: invoiceCut('superuser', testCards.slowRequest),
   answer: invoiceCut('trusted', testCards.slowAnswer),
@@ -181,12 +201,20 @@ beforeAll(async () => {
     await prepare!(running);
     await completed(running, toRefund);
   };
-  const [waits, calls] = buyers.issued;
+  const [waits, called] = buyers.issued;
   crashed = await crashOnce([
     [issueCuts.document, waits!],
-    [issueCuts.call, calls!, proposalCuts.call],
-    [pageCuts.request, pageCuts.answer, ...buyers.charged, invoiceCuts.request, invoiceCuts.answer],
-    [pageCuts.open, pageCuts.end, pageCuts.refund, issueCuts.intent, proposalCuts.intent, ...buyers.pressing],
+    [issueCuts.call, called!, proposalCuts.call],
+    [pageCuts.request, pageCuts.answer, ...buyers.charged, invoiceCuts.request, invoiceCuts.answer, dialCuts.answer],
+    [
+      dialCuts.press,
+      pageCuts.open,
+      pageCuts.end,
+      pageCuts.refund,
+      issueCuts.intent,
+      proposalCuts.intent,
+      ...buyers.pressing,
+    ],
   ]);
   ({ again } = crashed);
   agent = await agentOf(again);
@@ -315,8 +343,31 @@ describe('ORD-08 kill -9 between intent, call and outcome of a proposal', () => 
   });
 });
 
+describe('TEL-03 kill -9 between order, call and outcome of a call through the exchange', () => {
+  const db = () => again.database.db;
+  const dialsTo = (number: string) =>
+    db().selectFrom('phone_dials').select(['id', 'state']).where('number', '=', number).execute();
+  const placedTo = (number: string) =>
+    db().selectFrom('exchange_orders').select('id').where('number', '=', number).execute();
+
+  it.for(Object.entries(dialCuts))(
+    'TEL-03 %s: rings once, or not at all',
+    { timeout: 90_000 },
+    async ([step, { number }]) => {
+      const before = await dialsTo(number);
+      const known = async () => (await dialsTo(number)).map(({ state }) => state);
+      await expect.poll(known, timeout).not.toContain('UNKNOWN');
+      const [placed, after] = [await placedTo(number), await dialsTo(number)];
+      // The exchange has what is known to ring, and nothing else.
+      expect(placed).toEqual(after.flatMap(({ id, state }) => (state === 'RINGING' ? [{ id }] : [])));
+      if (step === 'answer') expect([before.length, after.map(({ state }) => state)]).toEqual([1, ['RINGING']]);
+    },
+  );
+});
+
 describe('ORD-05 every user of the engine of attempts dies in this drill', () => {
   const drilled = {
+    'calls.settleDial': Object.values(dialCuts),
     'charges.settle': [...Object.values(invoiceCuts), pageCuts.request, pageCuts.answer],
     'payments.settleRefund': [pageCuts.refund],
     'policies.settle': Object.values(issueCuts),

@@ -30,6 +30,7 @@ const shared: Record<string, string> = {
     ),
   ),
   row_changes: 'what a transaction has changed, emptied when it commits; the log entry has the agency',
+  exchange_orders: 'the simulated exchange’s own book, by the id of an order',
   insurer_policies: 'the simulated insurers’ own books, by the reference of an attempt',
   ...Object.fromEntries(
     ['login_codes', 'login_attempts', 'recoveries'].map((name) => [name, 'read before sign-in, by a hash or a login']),

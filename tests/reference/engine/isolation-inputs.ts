@@ -332,6 +332,7 @@ export const watchedTables = [
   'renewal_consents',
   'sent_renewals',
   'phone_calls',
+  'phone_dials',
   'phone_call_tags',
   'phone_call_marks',
   'phone_call_evidence',

@@ -1,0 +1,90 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { queryFor } from '@/components/data/query-for';
+import { useDenied } from '@/components/shell/menu/use-denied';
+import { showDone } from '@/components/ui/action/toasts';
+import { calls } from '@/lib/contract/customers/calls';
+import { isPhone } from '@/lib/rules/people/phone';
+import { dialByDevice, dialWith } from '@/components/ui/action/dial-number';
+
+/** A number that somebody wants to call through the exchange. */
+export interface Pressed {
+  /** Of this press. */
+  at: number;
+  number: string;
+  /** Extension that rings first. */
+  extension: string;
+  /** The device is a telephone itself: a person chooses. */
+  chooses: boolean;
+  /** What was focused. */
+  from: Element | null;
+}
+
+/** What is known of the line is asked for again after so long, ms. */
+const fresh = 60_000;
+/** A second press on the same number opens no second card, ms. */
+const double = 1_000;
+const phones = '(max-width: 767.98px)';
+
+const numberOf = (link: HTMLAnchorElement) => decodeURIComponent(link.getAttribute('href')!.slice('tel:'.length));
+const linkAt = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="tel:"]:not([data-device])') : null;
+/** Ctrl, Cmd, Shift and Alt leave a link to the browser, and so does every button but the first. */
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+
+/**
+ * Has every link and button that calls a number go through the exchange where it places calls for this person; where it
+ * does not, they stay with the device. A link with `data-device` always does.
+ */
+export function useDialling(): { pressed: Pressed | null; end: () => void } {
+  const text = useTranslations('calls.dial');
+  const client = useQueryClient();
+  const [pressed, setPressed] = useState<Pressed | null>(null);
+  const denied = useDenied(calls.dial);
+  const told = useRef(false);
+  const line = () => client.fetchQuery({ ...queryFor('calls.line', calls.line), staleTime: fresh });
+  const press = useEffectEvent(async (number: string) => {
+    const from = document.activeElement;
+    const { dials, extension, lacksExtension } = await line().catch(() => nothing);
+    // Whom the tariff or an impersonation keeps from it dials with the device.
+    if (dials && denied === null && extension !== null && isPhone(number)) {
+      const [at, chooses] = [Date.now(), matchMedia(phones).matches];
+      setPressed((before) =>
+        before?.number === number && at - before.at < double ? before : { at, number, extension, chooses, from },
+      );
+      return;
+    }
+    if (lacksExtension && !told.current) showDone({ message: text('noExtension'), neutral: true });
+    told.current ||= lacksExtension;
+    dialByDevice(number);
+  });
+  const prepare = useEffectEvent((event: Event) => {
+    if (linkAt(event)) void line().catch(() => nothing);
+  });
+  const follow = useEffectEvent((event: MouseEvent) => {
+    const link = linkAt(event);
+    if (!link || event.defaultPrevented || !isPlain(event)) return;
+    event.preventDefault();
+    void press(numberOf(link));
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    // What the line can is known when the press is over.
+    for (const early of ['pointerdown', 'focusin'])
+      document.addEventListener(early, (event) => prepare(event), { signal });
+    document.addEventListener('click', (event) => follow(event), { signal });
+    const stop = dialWith((number) => void press(number));
+    return () => {
+      listening.abort();
+      stop();
+    };
+  }, []);
+  return { pressed, end: () => setPressed(null) };
+}
+
+const nothing = { dials: false, extension: null, lacksExtension: false };
