@@ -38,7 +38,10 @@ export const keepRetention = job({
       .where('recording', '=', 'EXPECTED')
       .where('ended_at', '<', subDays(new Date(), timeoutDays).toISOString())
       .execute();
-    await db.deleteFrom('phone_dials').where('created_at', '<', subDays(new Date(), ordersKeptDays).toISOString()).execute();
+    await db
+      .deleteFrom('phone_dials')
+      .where('created_at', '<', subDays(new Date(), ordersKeptDays).toISOString())
+      .execute();
     log.info({ deleted }, 'recordings past their retention deleted');
   },
 });

@@ -71,8 +71,7 @@ const connect = (more: { dialAt: string | null; dialSecret?: string }) =>
   reference.call(exchanges.save, { body: { ...settings, ...more } }, superuser);
 const press = (number: string, { session = agent, key = newKey() } = {}) =>
   reference.call(calls.dial, { body: { number }, idempotencyKey: key }, session);
-const dialled = ({ dialId }: Dial, session = agent) =>
-  reference.call(calls.dialled, { params: { dialId } }, session);
+const dialled = ({ dialId }: Dial, session = agent) => reference.call(calls.dialled, { params: { dialId } }, session);
 const refusalOf = (promise: Promise<unknown>) =>
   promise.then(
     () => 'taken',
@@ -176,58 +175,66 @@ describe('TEL-03 a call is ordered', () => {
     await connect({ dialAt: address, dialSecret: apiSecret });
   });
 
-  test('TEL-03 a lost answer may ring: no press orders it again, and a question finds out', { timeout: 40_000 }, async () => {
-    const [rings, arrivesNever] = ['0521000005', '0521000006'];
-    const ids = new Map<string, string>();
-    answer = ({ method, id, body }) => {
-      if (method === 'PUT') ids.set(id, body.number!);
-      if (method === 'PUT') return body.number === rings ? undefined : { status: 503 };
-      return ids.get(id) === rings ? { status: 200, body: { state: 'ringing' } } : { status: 404 };
-    };
-    const [first, second] = [await press(rings), await press(arrivesNever)];
-    for (const one of [first, second]) expect(one).toMatchObject({ state: 'UNKNOWN', refusal: null });
-    expect(await press(rings)).toMatchObject({ dialId: first.dialId, state: 'UNKNOWN' });
-    await settled(first).toBe('RINGING');
-    await settled(second).toBe('REFUSED');
-    expect(await dialled(second)).toMatchObject({ refusal: 'SILENT' });
-    expect(orders.filter(({ id }) => id === first.dialId).map(({ method, isSigned }) => [method, isSigned])).toEqual([
-      ['PUT', true],
-      ['GET', true],
-    ]);
-    // Nothing has rung: it may be ordered again.
-    answer = () => ({ status: 201 });
-    expect(await press(arrivesNever)).toMatchObject({ state: 'RINGING' });
-  });
+  test(
+    'TEL-03 a lost answer may ring: no press orders it again, and a question finds out',
+    { timeout: 40_000 },
+    async () => {
+      const [rings, arrivesNever] = ['0521000005', '0521000006'];
+      const ids = new Map<string, string>();
+      answer = ({ method, id, body }) => {
+        if (method === 'PUT') ids.set(id, body.number!);
+        if (method === 'PUT') return body.number === rings ? undefined : { status: 503 };
+        return ids.get(id) === rings ? { status: 200, body: { state: 'ringing' } } : { status: 404 };
+      };
+      const [first, second] = [await press(rings), await press(arrivesNever)];
+      for (const one of [first, second]) expect(one).toMatchObject({ state: 'UNKNOWN', refusal: null });
+      expect(await press(rings)).toMatchObject({ dialId: first.dialId, state: 'UNKNOWN' });
+      await settled(first).toBe('RINGING');
+      await settled(second).toBe('REFUSED');
+      expect(await dialled(second)).toMatchObject({ refusal: 'SILENT' });
+      expect(orders.filter(({ id }) => id === first.dialId).map(({ method, isSigned }) => [method, isSigned])).toEqual([
+        ['PUT', true],
+        ['GET', true],
+      ]);
+      // Nothing has rung: it may be ordered again.
+      answer = () => ({ status: 201 });
+      expect(await press(arrivesNever)).toMatchObject({ state: 'RINGING' });
+    },
+  );
 });
 
 test('TEL-03 numbers are dialled as inside the country', () => {
-  expect(['+972-52-123-4567', '052 1234567', '+972 (0)3-5550140', '00972521234567', '+1 212 555 0100'].map(dialledForm)).toEqual(
-    ['0521234567', '0521234567', '035550140', '0521234567', '0012125550100'],
-  );
+  expect(
+    ['+972-52-123-4567', '052 1234567', '+972 (0)3-5550140', '00972521234567', '+1 212 555 0100'].map(dialledForm),
+  ).toEqual(['0521234567', '0521234567', '035550140', '0521234567', '0012125550100']);
 });
 
 describe('TEL-03 the simulated exchange', () => {
   const callsOf = async (number: string) =>
     (await reference.call(calls.find, { query: { query: number } }, superuser)).content;
 
-  test('TEL-03 rings, reports the call, and knows its extensions, its numbers and its secret', { timeout: 60_000 }, async () => {
-    const { secret } = await reference.call(exchanges.renewSecret, undefined, superuser);
-    await connect({ dialAt: 'https://exchange.demo.example', dialSecret: 'not its secret at all' });
-    expect(await press('0521000007')).toMatchObject({ state: 'REFUSED', refusal: 'SECRET' });
-    await connect({ dialAt: 'https://exchange.demo.example', dialSecret: secret });
-    expect(await press('12345')).toMatchObject({ state: 'REFUSED', refusal: 'NUMBER' });
-    const lost = await press('0521000408');
-    expect(lost.state).toBe('UNKNOWN');
-    // The first delivery of the call says that it rings, before anybody asks.
-    await settled(lost).toBe('RINGING');
-    await expect
-      .poll(async () => (await callsOf('0521000408')).map(({ direction, agent }) => [direction, agent]))
-      .toEqual([['OUTGOING', 'נועה ברק']]);
-    const live = await reference.call(calls.live, undefined, agent);
-    expect(live).toEqual([
-      expect.objectContaining({ direction: 'OUTGOING', contactNumber: '0521000408', status: 'RINGING' }),
-    ]);
-    expect(await press('0521000009')).toMatchObject({ state: 'REFUSED', refusal: 'BUSY' });
-    expect(await callsOf('0521000009')).toEqual([]);
-  });
+  test(
+    'TEL-03 rings, reports the call, and knows its extensions, its numbers and its secret',
+    { timeout: 60_000 },
+    async () => {
+      const { secret } = await reference.call(exchanges.renewSecret, undefined, superuser);
+      await connect({ dialAt: 'https://exchange.demo.example', dialSecret: 'not its secret at all' });
+      expect(await press('0521000007')).toMatchObject({ state: 'REFUSED', refusal: 'SECRET' });
+      await connect({ dialAt: 'https://exchange.demo.example', dialSecret: secret });
+      expect(await press('12345')).toMatchObject({ state: 'REFUSED', refusal: 'NUMBER' });
+      const lost = await press('0521000408');
+      expect(lost.state).toBe('UNKNOWN');
+      // The first delivery of the call says that it rings, before anybody asks.
+      await settled(lost).toBe('RINGING');
+      await expect
+        .poll(async () => (await callsOf('0521000408')).map(({ direction, agent }) => [direction, agent]))
+        .toEqual([['OUTGOING', 'נועה ברק']]);
+      const live = await reference.call(calls.live, undefined, agent);
+      expect(live).toEqual([
+        expect.objectContaining({ direction: 'OUTGOING', contactNumber: '0521000408', status: 'RINGING' }),
+      ]);
+      expect(await press('0521000009')).toMatchObject({ state: 'REFUSED', refusal: 'BUSY' });
+      expect(await callsOf('0521000009')).toEqual([]);
+    },
+  );
 });

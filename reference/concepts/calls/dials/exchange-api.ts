@@ -103,7 +103,10 @@ async function asked(
     method: body === undefined ? 'GET' : 'PUT',
     headers: {
       ...signed(secret, body ?? ''),
-      ...(body !== undefined && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
+      ...(body !== undefined && {
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(body)),
+      }),
     },
     ...(body !== undefined && { body }),
   });
