@@ -69,6 +69,8 @@ const callsNamed = (...names: string[]) => reads.filter(({ name }) => names.incl
 const unlisted = new Set([
   'banners.image',
   'banners.file',
+  // Needs an exchange that places calls.
+  'calls.dialled',
   'events.readFeed',
   'forms.getInstance',
   'jobs.get',

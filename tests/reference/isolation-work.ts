@@ -1,7 +1,9 @@
+import { exchanges } from '@/lib/contract/agencies/exchanges';
 import { claims } from '@/lib/contract/claims/claims';
 import { type claimPartCalls, claimPartNames } from '@/lib/contract/claims/claim-parts';
 import { notices } from '@/lib/contract/claims/notices';
 import { questionnaires } from '@/lib/contract/claims/questionnaires';
+import { calls } from '@/lib/contract/customers/calls';
 import { filings } from '@/lib/contract/customers/filings';
 import { mails } from '@/lib/contract/customers/mails';
 import { seedId } from '@/reference/engine/db/ids';
@@ -46,6 +48,15 @@ export async function openedClaim({ reference, owner, own, ownOfCall, canary }: 
     own.claimPartId = part!.entityId;
     for (const verb of ['get', 'update', 'remove']) ownOfCall[`claims.${verb}${one}`] = { claimPartId: part!.entityId };
   }
+}
+
+/** Has an exchange place a call, which it refuses: its secret is another one. */
+export async function orderedCall({ reference, owner, own }: Stage): Promise<void> {
+  const dialAt = 'https://exchange.demo.example';
+  const body = { recordingsFrom: null, retentionDays: null, dialAt, dialSecret: 'not the one of the exchange' };
+  await reference.call(exchanges.save, { body }, owner);
+  const pressed = { body: { number: '0529990777' }, idempotencyKey: newKey() };
+  own.dialId = (await reference.call(calls.dial, pressed, owner)).dialId;
 }
 
 /** Begins a mail with a file, and gets one. */

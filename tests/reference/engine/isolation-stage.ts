@@ -44,7 +44,7 @@ import { pagesOf } from '../pdf/pdf-files';
 import { policyStage } from '../orders/policy-stage';
 import { requestOfToday as request } from '../rating/request';
 import { ownImports } from '../isolation-imports';
-import { openedClaim, ownMails } from '../isolation-work';
+import { openedClaim, orderedCall, ownMails } from '../isolation-work';
 import { bytesOf, pictureOf, sendUpload } from './uploads';
 
 /** Written into all data of the owner: no response to another agency may contain it. */
@@ -134,6 +134,7 @@ export async function fillOwn(to: TestReference, by: TestSession): Promise<void>
   ).supportRequestId;
   own.jobId = await finishedExport();
   await writtenPaper(own.customerId);
+  await orderedCall({ reference, owner, own, ownOfCall, canary });
   await openedClaim({ reference, owner, own, ownOfCall, canary });
   [own.relationId, own.mergeId] = await relatedAndMerged(own.customerId);
   const meeting = { name: canary, day: '2027-01-01', customerId: own.customerId };

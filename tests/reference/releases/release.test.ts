@@ -22,7 +22,7 @@ const empty: Readonly<Record<string, string>> = {
   'needs another browser or another person, whose tests have it':
     'account_networks advice_events customer_cards local_mails mailboxes opportunity_answers sent_renewals',
   'needs a file, a date to come or somebody outside, whose tests have it':
-    'account_photos address_reports agency_seals campaign_recipients campaign_replies campaign_totals claim_notice_files document_reminders import_upload_parts phone_call_events phone_call_evidence remark_documents remark_mails similar_dismissals webhook_deliveries webhook_subjects',
+    'account_photos address_reports agency_seals campaign_recipients campaign_replies campaign_totals claim_notice_files document_reminders exchange_orders import_upload_parts phone_call_events phone_call_evidence remark_documents remark_mails similar_dismissals webhook_deliveries webhook_subjects',
 };
 
 const folder = await freshDataFolder();
