@@ -227,6 +227,12 @@ test('TEL-03 a call is written down; the exchange page shows its deliveries', as
   await axe();
   await page.keyboard.press('Escape');
   await expect(dialled).toBeHidden();
+  // Other tests share the agency.
+  await page.goto('/telephony/exchange');
+  await hydrated(page, 'main button');
+  await page.getByLabel(words('calls.pbx.dialAt')).fill('');
+  await page.getByRole('button', { name: words('calls.pbx.save') }).click();
+  await expect(page.getByText(words('calls.pbx.dialSecretHint'))).toBeVisible();
   await page.goto('/telephony/figures');
   await expect(page.getByRole('table', { name: words('calls.report.perDay') })).toBeAttached();
   const figure = async (key: string) =>

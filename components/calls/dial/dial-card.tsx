@@ -107,8 +107,8 @@ export function DialCard({ pressed, live, onEnd }: DialCardProps) {
 }
 
 /** Failures after which nobody knows whether the order has reached the exchange. */
-const isLost = ({ status, code }: ApiFailure) =>
-  status === 0 || ['UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT', 'UPSTREAM_BROKEN'].includes(code);
+const isLost = ({ lost, status, code }: ApiFailure) =>
+  lost || (status !== 0 && ['UPSTREAM_UNAVAILABLE', 'UPSTREAM_BROKEN'].includes(code));
 
 /** Returns what is known of the call, and the reason in words when it does not ring. */
 function useOutcome(order: Action<{ body: { number: string } }, Dial>, asksFirst: boolean) {

@@ -25,9 +25,13 @@ export interface Pressed {
 
 /** What is known of the line is asked for again after so long, ms. */
 const fresh = 60_000;
+/** How long a press waits to hear what the line can, ms; then the device dials. */
+const patience = 1_500;
 /** A second press on the same number opens no second card, ms. */
 const double = 1_000;
 const phones = '(max-width: 767.98px)';
+
+const nothing = { dials: false, extension: null, lacksExtension: false };
 
 const numberOf = (link: HTMLAnchorElement) => decodeURIComponent(link.getAttribute('href')!.slice('tel:'.length));
 const linkAt = ({ target }: Event) =>
@@ -46,10 +50,20 @@ export function useDialling(): { pressed: Pressed | null; end: () => void } {
   const [pressed, setPressed] = useState<Pressed | null>(null);
   const denied = useDenied(calls.dial);
   const told = useRef(false);
-  const line = () => client.fetchQuery({ ...queryFor('calls.line', calls.line), staleTime: fresh });
+  // A telephone calls without a data connection as well, so an answer is not waited for.
+  const line = () =>
+    Promise.race([
+      client.fetchQuery({
+        ...queryFor('calls.line', calls.line),
+        staleTime: fresh,
+        networkMode: 'always',
+        retry: false,
+      }),
+      new Promise<typeof nothing>((resolve) => setTimeout(() => resolve(nothing), patience)),
+    ]).catch(() => nothing);
   const press = useEffectEvent(async (number: string) => {
     const from = document.activeElement;
-    const { dials, extension, lacksExtension } = await line().catch(() => nothing);
+    const { dials, extension, lacksExtension } = await line();
     // Whom the tariff or an impersonation keeps from it dials with the device.
     if (dials && denied === null && extension !== null && isPhone(number)) {
       const [at, chooses] = [Date.now(), matchMedia(phones).matches];
@@ -63,7 +77,7 @@ export function useDialling(): { pressed: Pressed | null; end: () => void } {
     dialByDevice(number);
   });
   const prepare = useEffectEvent((event: Event) => {
-    if (linkAt(event)) void line().catch(() => nothing);
+    if (linkAt(event)) void line();
   });
   const follow = useEffectEvent((event: MouseEvent) => {
     const link = linkAt(event);
@@ -86,5 +100,3 @@ export function useDialling(): { pressed: Pressed | null; end: () => void } {
   }, []);
   return { pressed, end: () => setPressed(null) };
 }
-
-const nothing = { dials: false, extension: null, lacksExtension: false };

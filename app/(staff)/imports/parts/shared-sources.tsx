@@ -26,9 +26,10 @@ export function SharedSources({ file, sources, onRefuse }: SharedSourcesProps) {
       : likely.length > 0
         ? text('shared.looksLike', { sources: likely.map((source) => text(`title.${source}`)).join(' · ') })
         : text('shared.which');
+  const ordered = likely ? [...likely, ...sources.filter((source) => !likely.includes(source))] : sources;
   return (
     <SharedNotice title={text('shared.title')} files={[file]} note={note}>
-      {sources.map((source) => (
+      {ordered.map((source) => (
         <ButtonLink key={source} href={importPages[source]} look={likely?.includes(source) ? undefined : 'plain'}>
           {text(`title.${source}`)}
         </ButtonLink>
