@@ -26,7 +26,7 @@ export interface Pressed {
 /** What is known of the line is asked for again after so long, ms. */
 const fresh = 60_000;
 /** How long a press waits to hear what the line can, ms; then the device dials. */
-const patience = 1_500;
+const timeout = 1_500;
 /** A second press on the same number opens no second card, ms. */
 const double = 1_000;
 const phones = '(max-width: 767.98px)';
@@ -59,7 +59,7 @@ export function useDialling(): { pressed: Pressed | null; end: () => void } {
         networkMode: 'always',
         retry: false,
       }),
-      new Promise<typeof nothing>((resolve) => setTimeout(() => resolve(nothing), patience)),
+      new Promise<typeof nothing>((resolve) => setTimeout(() => resolve(nothing), timeout)),
     ]).catch(() => nothing);
   const press = useEffectEvent(async (number: string) => {
     const from = document.activeElement;

@@ -53,9 +53,10 @@ async function answerTo(request: IncomingMessage, folder: string, keys: Keys): P
   if (key === '') return list(root, searchParams);
   const place = path.join(root, key);
   if (method === 'PUT') return keep(place, body, headers);
-  const found = await stat(place).catch(() => undefined);
   if (method === 'DELETE') return rm(place, { force: true }).then(() => ({ status: 204 }));
-  return found ? bytesOf(await readFile(place), headers.range) : refused(404, 'NoSuchKey');
+  // Another request may delete it at this moment.
+  const found = await readFile(place).catch(() => undefined);
+  return found ? bytesOf(found, headers.range) : refused(404, 'NoSuchKey');
 }
 
 let drafts = 0;
