@@ -113,14 +113,6 @@ test(
     await editor.getByRole('button', { name: words('renewals.actions.send') }).click();
     await axe('renewals/send-results');
     await page.keyboard.press('Escape');
-    // The row leads to the same dialog at one press.
-    await page.goto(`${screen}?q=${renewal!.orderNumber}`);
-    await hydrated(page, 'main button');
-    const [step, name] = [words('renewals.steps.send'), renewal!.customerName!];
-    await page.getByRole('button', { name: words('renewals.steps.of', { step, name }) }).click();
-    await expect(page.getByRole('dialog', { name: words('renewals.sending.title') })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.getByRole('row').getByRole('button', { name, exact: true }).click();
     await presses.press(editor.getByRole('button', { name: words('renewals.actions.renew') }));
     await axe('renewals/renew-dialog');
     await presses.press(page.getByRole('button', { name: words('renewals.renewing.action') }));

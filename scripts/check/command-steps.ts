@@ -24,7 +24,7 @@ async function conformance(env: Environment): Promise<{ ok: boolean; output: str
   });
   try {
     await waitUntilReady(reference, `${url}/health`);
-    return await command('conformance', ['--url', url, '--samples=1', '--login=agent', '--password=demo']);
+    return await command('conformance', ['--url', url, '--samples=1', '--login=agent,superuser', '--password=demo']);
   } finally {
     await reference.stop();
   }
