@@ -24,7 +24,7 @@ export function CallKeeper() {
   return holds(viewer, 'voip') ? <WithTelephony /> : <WithoutExtension />;
 }
 
-/** Numbers are dialled by the device, and who could call through the exchange is told what is missing. */
+/** Numbers are dialled by the device. A person without an extension is told who adds one. */
 function WithoutExtension() {
   useDialling();
   return null;
@@ -48,7 +48,7 @@ function WithTelephony() {
 
 const liveKey = ['calls', 'live'];
 
-/** Returns the calls that ring for this person or are made by them: the feed of notifications tells that it has changed, and they are read. */
+/** Returns the calls that ring for this person or that they make. Read again when the notification feed reports a change. */
 function useLiveCalls(): readonly LiveCall[] {
   const client = useQueryClient();
   const version = useRef<number>(undefined);

@@ -17,7 +17,7 @@ import { dialledForm } from '@/lib/rules/people/phone';
 import classes from '../incoming-calls.module.css';
 import type { Pressed } from './use-dialling';
 
-/** A card that says what rings is read by then, and the telephone picked up, ms. */
+/** How long the card stays after the extension began to ring, ms. */
 const shown = 40_000;
 /** Time between two questions about a call that may ring, ms. */
 const pause = 2_000;
@@ -49,7 +49,7 @@ export function DialCard({ pressed, live, onEnd }: DialCardProps) {
   const begin = useEffectEvent(() => !pressed.chooses && run());
   useEffect(() => void begin(), []);
   useEffect(() => {
-    // There is something to decide: it is at hand, also by keyboard.
+    // The person has to decide: keyboard users get the first choice.
     if (stage === 'choice' || stage === 'refused') card.current?.querySelector<HTMLElement>('a, button')?.focus();
   }, [stage]);
   const leave = () => {

@@ -12,7 +12,7 @@ import { dialByDevice, dialWith } from '@/components/ui/action/dial-number';
 
 /** A number that somebody wants to call through the exchange. */
 export interface Pressed {
-  /** Of this press. */
+  /** Time of the press, ms. */
   at: number;
   number: string;
   /** Extension that rings first. */
@@ -23,9 +23,9 @@ export interface Pressed {
   from: Element | null;
 }
 
-/** What is known of the line is asked for again after so long, ms. */
+/** How long the answer about the line is used, ms. */
 const fresh = 60_000;
-/** How long a press waits to hear what the line can, ms; then the device dials. */
+/** Longest wait for the answer about the line, ms; then the device dials. */
 const timeout = 1_500;
 /** A second press on the same number opens no second card, ms. */
 const double = 1_000;
@@ -50,7 +50,7 @@ export function useDialling(): { pressed: Pressed | null; end: () => void } {
   const [pressed, setPressed] = useState<Pressed | null>(null);
   const denied = useDenied(calls.dial);
   const told = useRef(false);
-  // A telephone calls without a data connection as well, so an answer is not waited for.
+  // A phone can call without a data connection, so the wait for an answer is short.
   const line = () =>
     Promise.race([
       client.fetchQuery({
@@ -88,7 +88,7 @@ export function useDialling(): { pressed: Pressed | null; end: () => void } {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    // What the line can is known when the press is over.
+    // Asks early, so that the answer is there when the press ends.
     for (const early of ['pointerdown', 'focusin'])
       document.addEventListener(early, (event) => prepare(event), { signal });
     document.addEventListener('click', (event) => follow(event), { signal });

@@ -8,7 +8,6 @@ import type { Db } from '../../../engine/db/schema';
 import { type Tenant, tenantOf } from '../../../engine/db/tenant';
 import { Failure, found } from '../../../engine/failures/failure';
 import type { Context } from '../../../engine/http/context';
-
 import { ownTransaction } from '../../../engine/http/handlers';
 import type { Settings } from '../../../engine/settings';
 import { vaultOf } from '../../../engine/vault/vault';
