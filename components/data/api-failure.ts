@@ -17,7 +17,7 @@ export class ApiFailure extends Error implements ApiError {
   /** The call was a write whose answer did not come: it may have been carried out. */
   readonly lost: boolean;
 
-  constructor(status: number, error: ApiError, lost = false) {
+  constructor(status: number, error: ApiError) {
     super(error.code);
     this.name = 'ApiFailure';
     this.status = status;
@@ -32,7 +32,7 @@ export class ApiFailure extends Error implements ApiError {
     this.issue = error.issue;
     this.signedInAs = error.signedInAs;
     this.reference = error.reference;
-    this.lost = lost;
+    this.lost = error.lost ?? false;
   }
 }
 
@@ -52,15 +52,19 @@ export const longestWait = 9_500;
 /** Returns the failure for a server that did not answer within the time-out. */
 export const timedOut = () => new ApiFailure(0, { code: 'UPSTREAM_TIMEOUT', reference: '' });
 
+/** Statuses of a gateway that does not know what the server did. */
+const unknownOutcomes = [500, 502, 504];
+
 /**
- * Marks the failure of a write whose answer did not come. Without a network nothing was sent, and a server that refuses
- * knows that it did nothing.
+ * Marks the failure of a write whose answer did not come; of its own upstream the server says so. Without a network
+ * nothing was sent, and a server that refuses knows that it did nothing.
  */
 export function withLoss(error: unknown): unknown {
-  if (!(error instanceof ApiFailure)) return error;
-  const { status, code } = error;
-  const cut = status === 0 && code === 'UPSTREAM_UNAVAILABLE' && navigator.onLine;
-  return cut || code === 'UPSTREAM_TIMEOUT' ? new ApiFailure(status, error, true) : error;
+  if (!(error instanceof ApiFailure) || error.lost) return error;
+  const { status, code, reference } = error;
+  const isCut = status === 0 && code === 'UPSTREAM_UNAVAILABLE' && navigator.onLine;
+  const isGateway = reference === '' && unknownOutcomes.includes(status);
+  return isCut || isGateway || code === 'UPSTREAM_TIMEOUT' ? new ApiFailure(status, { ...error, lost: true }) : error;
 }
 
 /** Returns whether the same call may succeed later: there was no response, or the server was overloaded or failing. */
@@ -73,13 +77,9 @@ export const toFailure = (error: unknown): ApiFailure =>
 /** Converts any caught error into an `ApiFailure` whose fields have the paths of a form that sends other names. */
 export function atPaths(error: unknown, pathOf: (path: string) => string): ApiFailure {
   const { field, fields, ...failure } = toFailure(error);
-  return new ApiFailure(
-    failure.status,
-    {
-      ...failure,
-      ...(field !== undefined && { field: pathOf(field) }),
-      ...(fields && { fields: fields.map((one) => ({ ...one, path: pathOf(one.path) })) }),
-    },
-    failure.lost,
-  );
+  return new ApiFailure(failure.status, {
+    ...failure,
+    ...(field !== undefined && { field: pathOf(field) }),
+    ...(fields && { fields: fields.map((one) => ({ ...one, path: pathOf(one.path) })) }),
+  });
 }

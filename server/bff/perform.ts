@@ -80,7 +80,7 @@ async function conduct<T>(
     report(caller, endpoint, began);
     return output;
   } catch (error) {
-    const failure = faultOf(error);
+    const failure = faultOf(error, endpoint.method !== 'GET');
     if (failure.code === 'NOT_AUTHORIZED_ERROR' && caller.session) endSession(caller.session, failure.details.field);
     report(caller, endpoint, began, failure);
     throw failure;

@@ -30,6 +30,8 @@ export interface FailureDetails {
   order?: OrderInTheWay;
   /** The conflicting attempt at an issue. */
   issue?: IssueInTheWay;
+  /** The call was a write whose answer did not come: it may have been carried out. */
+  lost?: boolean;
   cause?: unknown;
 }
 
@@ -61,7 +63,7 @@ export class CallFailure extends Error {
 
   /** The body that the browser gets. */
   toJSON(): ApiError {
-    const { field, fields, retryAfter, missing, signedInAs, maxBytes, accepts, order, issue } = this.details;
+    const { field, fields, retryAfter, missing, signedInAs, maxBytes, accepts, order, issue, lost } = this.details;
     return {
       code: this.code,
       field,
@@ -73,6 +75,7 @@ export class CallFailure extends Error {
       accepts,
       order,
       issue,
+      lost,
       reference: this.reference,
     };
   }

@@ -18,6 +18,14 @@ export class UnreachableUpstream extends Error {
   static {
     acrossCopies(this, 'UnreachableUpstream');
   }
+
+  constructor(
+    cause: Error,
+    /** The request was sent, at least in part: the upstream may have carried it out. */
+    readonly asked: boolean,
+  ) {
+    super('the upstream did not answer', { cause });
+  }
 }
 
 /** The upstream answered with an error status. */

@@ -124,7 +124,7 @@ class Gathering implements Dispatcher.DispatchHandler {
     this.#stopWaiting();
     if (this.#over) this.#reject(this.#over);
     else if (this.#status > 0) this.#reject(new UnreadableAnswer('the answer was cut', { cause: error }));
-    else this.#reject(unreachable(error));
+    else this.#reject(new UnreachableUpstream(error, this.#controller !== undefined));
   }
 
   #giveUp(reason: Error): void {
@@ -140,7 +140,11 @@ class Gathering implements Dispatcher.DispatchHandler {
   }
 }
 
-const unreachable = (error: Error) => new UnreachableUpstream('the upstream did not answer', { cause: error });
+/** Failures of `connect`: nothing was sent. Any other may have come after the request. */
+const withoutConnection = ['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
+
+const unreachable = (error: NodeJS.ErrnoException) =>
+  new UnreachableUpstream(error, !withoutConnection.includes(error.code ?? ''));
 
 function errorAnswer(status: number, headers: IncomingHttpHeaders, answer: JsonAnswer): ErrorAnswer {
   try {
@@ -170,7 +174,7 @@ export async function openFile(wire: Wire, { ms, left }: Timeout): Promise<FileA
     left?.removeEventListener('abort', leave);
     if (error instanceof ErrorAnswer || ending.signal.aborted)
       throw ending.signal.aborted ? ending.signal.reason : error;
-    throw unreachable(error as Error);
+    throw unreachable(error as NodeJS.ErrnoException);
   } finally {
     clearTimeout(timer);
   }

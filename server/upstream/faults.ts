@@ -8,8 +8,24 @@ import { comeBackAfter, outageStatuses } from './guard';
 /** Codes are identifiers, never free text. */
 const isCode = (code: string) => isErrorCode(code) || /^[A-Z][A-Z0-9_]{1,63}$/.test(code);
 
-/** Maps an error of an upstream call to a code (S1 §8, ERR-02). */
-export function faultOf(error: unknown): CallFailure {
+/** Maps an error of an upstream call to a code (S1 §8, ERR-02). A write may have been carried out nevertheless. */
+export function faultOf(error: unknown, isWrite = false): CallFailure {
+  const failure = failureOf(error);
+  if (!isWrite || !mayBeDone(error, failure)) return failure;
+  return new CallFailure(failure.code, { ...failure.details, status: failure.status, lost: true });
+}
+
+/** Statuses after which a gateway or a crashed upstream does not know what has happened. 503 is a refusal. */
+const unknownOutcomes = [500, 502, 504];
+
+/** Returns whether a call may have been carried out although it failed: it was sent, and no readable answer came. */
+function mayBeDone(error: unknown, { code }: CallFailure): boolean {
+  if (error instanceof UnreachableUpstream) return error.asked;
+  if (error instanceof ErrorAnswer) return unknownOutcomes.includes(error.status) && !refusalIn(error.data);
+  return code === 'UPSTREAM_TIMEOUT' || code === 'UPSTREAM_BROKEN';
+}
+
+function failureOf(error: unknown): CallFailure {
   const own = ownFailureIn(error);
   if (own) return own;
   if (error instanceof ErrorAnswer) return ofAnswer(error);

@@ -43,12 +43,16 @@ function wordsAbout(failure: ApiFailure): string[] {
 }
 afterEach(() => vi.unstubAllGlobals());
 
+const cutUpstream = () => new ApiFailure(503, { code: 'UPSTREAM_UNAVAILABLE', reference: 'R-7', lost: true });
+const brokenGateway = () => new ApiFailure(502, { code: 'UNKNOWN_ERROR', reference: '' });
 const silentServer = () => new ApiFailure(504, { code: 'UPSTREAM_TIMEOUT', reference: 'R-7' });
 
 it.each([
   ['a connection that broke', unreachable],
   ['silence', timedOut],
   ['a server that waited in vain', silentServer],
+  ['an upstream whose line broke', cutUpstream],
+  ['a gateway that lost the server', brokenGateway],
 ])('ERR-02 after %s nobody is told that an action was not carried out', async (_, error) => {
   const [toast, notice] = wordsAbout(await failureAfter(error()));
   expect(toast).toBe(ui.lostAnswer.title);

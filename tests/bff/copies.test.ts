@@ -23,6 +23,6 @@ it('ERR-02 an outage counts for the breaker whichever copy has met it', async ()
     await copyOf(() => import('@/server/upstream/guard')),
     await copyOf(() => import('@/server/upstream/answer')),
   ];
-  expect(isOutage(new other.UnreachableUpstream('gone'))).toBe(true);
+  expect(isOutage(new other.UnreachableUpstream(new Error('gone'), false))).toBe(true);
   expect(isOutage(new other.ErrorAnswer(404, {}, undefined))).toBe(false);
 });

@@ -28,6 +28,11 @@ const manners: Record<string, (response: ServerResponse) => void> = {
     setTimeout(() => response.destroy(), 10);
   },
   hangsUp: (response) => void response.destroy(),
+  page: (response) => void response.end('<html>'),
+  strange: (response) => void response.end('{"id":1}'),
+  gateway: (response) => void response.writeHead(502).end('<html>Bad gateway</html>'),
+  refuses: (response) => void response.writeHead(409).end('{"error":"CONFLICT"}'),
+  closed: (response) => void response.writeHead(503).end('<html>Closed</html>'),
   file: (response) => void response.writeHead(200, { 'content-type': 'application/pdf' }).write('%PDF-1.7'),
 };
 let fileClosed = Promise.resolve();
@@ -78,6 +83,39 @@ describe('ERR-02 an upstream on a bad line', () => {
     expect(await failureFrom(perform(callerFor(), get('any', 'import-api')))).toMatchObject({
       code: 'UPSTREAM_UNAVAILABLE',
     });
+  });
+
+  const write = (path: string, upstream: 'phone-api' | 'import-api' = 'phone-api') =>
+    endpoint({
+      upstream,
+      method: 'POST',
+      path,
+      access: 'session',
+      response: z.array(z.string()),
+      timeout: 400,
+      audit: 'calls.note',
+    });
+
+  it.each([
+    ['hangs', 'UPSTREAM_TIMEOUT'],
+    ['hangsUp', 'UPSTREAM_UNAVAILABLE'],
+    ['cut', 'UPSTREAM_BROKEN'],
+    ['page', 'UPSTREAM_BROKEN'],
+    ['strange', 'UPSTREAM_BROKEN'],
+    ['gateway', 'UPSTREAM_UNAVAILABLE'],
+  ])('ERR-02 a write whose answer %s may have been carried out; a read may not', async (manner, code) => {
+    expect((await failureFrom(perform(callerFor(), write(manner)))).toJSON()).toMatchObject({ code, lost: true });
+    expect((await failureFrom(perform(callerFor(), get(manner)))).toJSON().lost).toBeUndefined();
+  });
+
+  it.each(['refuses', 'closed'])('ERR-02 a write that the upstream %s was not carried out', async (manner) => {
+    expect((await failureFrom(perform(callerFor(), write(manner)))).toJSON().lost).toBeUndefined();
+  });
+
+  it('ERR-02 a write to a port where nobody listens was not carried out', async () => {
+    const failure = await failureFrom(perform(callerFor(), write('any', 'import-api')));
+    expect(failure.toJSON()).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' });
+    expect(failure.toJSON().lost).toBeUndefined();
   });
 
   it('ERR-02 a file streams on past the time-out of its headers, and its line is let go when the browser leaves', async () => {

@@ -106,10 +106,6 @@ export function DialCard({ pressed, live, onEnd }: DialCardProps) {
   );
 }
 
-/** Failures after which nobody knows whether the order has reached the exchange. */
-const isLost = ({ lost, status, code }: ApiFailure) =>
-  lost || (status !== 0 && ['UPSTREAM_UNAVAILABLE', 'UPSTREAM_BROKEN'].includes(code));
-
 /** Returns what is known of the call, and the reason in words when it does not ring. */
 function useOutcome(order: Action<{ body: { number: string } }, Dial>, asksFirst: boolean) {
   const text = useTranslations('calls.dial');
@@ -144,7 +140,7 @@ interface Asked {
 function stageOf(dial: Dial | undefined, { asksFirst, busy, failure }: Asked): Stage {
   if (asksFirst) return 'choice';
   if (busy) return 'asking';
-  if (failure) return isLost(failure) ? 'doubt' : 'refused';
+  if (failure) return failure.lost ? 'doubt' : 'refused';
   if (dial === undefined) return 'asking';
   if (dial.state === 'REFUSED') return 'refused';
   return dial.state === 'RINGING' ? 'ringing' : 'doubt';

@@ -227,6 +227,8 @@ export const apiError = z.object({
   ...uploadRules,
   order: orderInTheWay.optional(),
   issue: issueInTheWay.optional(),
+  /** The call was a write whose answer did not come: it may have been carried out. */
+  lost: z.boolean().optional(),
   reference: z.string(),
 });
 export type ApiError = z.infer<typeof apiError>;
