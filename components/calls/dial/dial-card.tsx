@@ -17,6 +17,8 @@ import { dialledForm } from '@/lib/rules/people/phone';
 import classes from '../incoming-calls.module.css';
 import type { Pressed } from './use-dialling';
 
+/** Escape closes the card and not also the dialog below it. */
+const ownEscape = { 'data-mantine-stop-propagation': 'true' };
 /** How long the card stays after the extension began to ring, ms. */
 const shown = 40_000;
 /** Time between two questions about a call that may ring, ms. */
@@ -82,6 +84,7 @@ export function DialCard({ pressed, live, onEnd }: DialCardProps) {
             component="a"
             href={`tel:${pressed.number}`}
             data-device
+            {...ownEscape}
             variant={stage === 'doubt' ? 'default' : 'filled'}
             onClick={leave}
           >
@@ -89,17 +92,17 @@ export function DialCard({ pressed, live, onEnd }: DialCardProps) {
           </Button>
         )}
         {stage === 'choice' && (
-          <CallButton of={calls.dial} variant="default" onClick={run}>
+          <CallButton of={calls.dial} {...ownEscape} variant="default" onClick={run}>
             {text('exchange', { extension: pressed.extension })}
           </CallButton>
         )}
         {isBad && (
-          <CallButton of={calls.dial} variant="default" loading={order.busy} onClick={run}>
+          <CallButton of={calls.dial} {...ownEscape} variant="default" loading={order.busy} onClick={run}>
             {text('again')}
           </CallButton>
         )}
       </p>
-      <button type="button" className={classes.shut} aria-label={text('close')} onClick={leave}>
+      <button type="button" {...ownEscape} className={classes.shut} aria-label={text('close')} onClick={leave}>
         <CloseIcon size={16} />
       </button>
     </section>
