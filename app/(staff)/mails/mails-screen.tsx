@@ -84,6 +84,7 @@ function Mailbox({ first, firstTags, today }: MailsScreenProps) {
   return (
     <PageFrame
       title={text('title')}
+      width="full"
       action={
         <CallButton
           of={mails.createDraft}

@@ -269,7 +269,10 @@ export const mails = {
     response: mailCard,
     audit: 'mails.attachDocument',
   }),
-  /** Files the mail, or takes it out when all are null; the order or the claim names the customer. */
+  /**
+   * Files the mail, or takes it out when all are null; the order or the claim names the customer. What waits in its
+   * conversation goes `along`; to undo that, the same mails are named.
+   */
   file: endpoint({
     ...box,
     method: 'POST',
@@ -278,8 +281,9 @@ export const mails = {
       customerId: id.nullable(),
       orderId: id.nullable().default(null),
       claimId: id.nullable().default(null),
+      along: z.array(id).max(1_000, tooLong).default([]),
     }),
-    response: mailCard,
+    response: mailCard.extend({ along: z.array(z.string()) }),
     audit: 'mails.file',
   }),
   /**
@@ -350,12 +354,15 @@ export const mails = {
     response: mailCard,
     audit: 'mails.assign',
   }),
-  /** Says that the reader has the mail open, for a minute. Text and files that are not here yet are fetched first. */
+  /**
+   * Says that the reader has the mail open, for a minute. Text and files that are not here yet are fetched first; `again`
+   * also when several attempts were in vain.
+   */
   look: endpoint({
     ...box,
     method: 'POST',
     path: `${one}/presence`,
-    body: z.object({ answering: z.boolean() }),
+    body: z.object({ answering: z.boolean(), again: z.boolean().default(false) }),
     response: done,
     tariff: 'exempt',
   }),
