@@ -9,7 +9,7 @@ import { mails } from '@/lib/contract/customers/mails';
 import classes from './mails.module.css';
 
 /** A text that takes longer than this is not expected any more, ms. */
-const patience = 20_000;
+const textTimeout = 20_000;
 
 type Absence = NonNullable<MailCard['absent']>;
 
@@ -25,7 +25,7 @@ export function AbsentText({ mail: { entityId, absent, boxProblem, own } }: { ma
   const mayFetch = useDenied(mails.look) === null;
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patience);
+    const timer = setTimeout(() => setLate(true), textTimeout);
     return () => clearTimeout(timer);
   }, []);
   const look = useAction(mails.look, { stale: ['mails.get', 'mails.status'] });

@@ -23,8 +23,9 @@ const find = z.object({
   ...paging,
   folder: mailFolder.optional(),
   /**
-   * Words of sender, recipients, subject, text and names of files. `from:`, `customer:`, `has:attachment`, `after:` (from
-   * that day on) and `before:` (a day as `2026-11-01` or `1.11.2026`) narrow.
+   * Words of sender, recipients, subject, text and names of files. `from:`, `to:`, `subject:`, `customer:`,
+   * `has:attachment`, `after:` (from that day on) and `before:` (a day as `2026-11-01` or `1.11.2026`) narrow, in Hebrew
+   * and Russian too (`lib/rules/work/mail-search.ts`); quotes hold several words together.
    */
   query: typedQuery(200).default(''),
   show: z.enum(mailShows).optional(),

@@ -6,7 +6,7 @@ import type { Page } from '../../../lib/contract/kit/paging';
 import type { Context } from '../../engine/http/context';
 import { isFirstCopy, isOpenTo, isUnfiled, namedMails, pageOfMails } from './mail-row';
 import { requireMail } from './require-mail';
-import { searchWordsOf } from './search-words';
+import { searchWordsOf } from '../../../lib/rules/work/mail-search';
 
 type Query = ParsedQuery<typeof mails.find>;
 type Asked = Awaited<ReturnType<typeof requireMail>>;

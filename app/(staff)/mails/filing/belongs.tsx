@@ -10,7 +10,7 @@ import type { MailCard } from '@/lib/contract/customers/mail-cards';
 import type { FilingSuggestion } from '@/lib/contract/customers/mail-filing';
 import { mails } from '@/lib/contract/customers/mails';
 import { FileByHand } from './file-by-hand';
-import { useFileMail } from '../use-file-mail';
+import { useFileMail } from './use-file-mail';
 import classes from './filing.module.css';
 import { SenderRule } from './sender-rule';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchWordsOf } from '@/reference/concepts/mails/search-words';
+import { searchWordsOf } from '@/lib/rules/work/mail-search';
 
 const nothing = { plain: [], from: [], to: [], subject: [], customers: [], hasFiles: false, since: [], until: [] };
 const november = '2026-10-31T22:00:00.000Z';

@@ -1,5 +1,5 @@
-import { isDay } from '../../../lib/rules/time/calendar';
-import { instantInIsrael } from '../../../lib/rules/time/israel-time';
+import { isDay } from '../time/calendar';
+import { instantInIsrael } from '../time/israel-time';
 
 /** What a search asks for. All words are in lower case. */
 export interface SearchWords {

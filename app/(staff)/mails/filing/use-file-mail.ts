@@ -5,7 +5,7 @@ import { useAction } from '@/components/data/use-action';
 import type { MailCard } from '@/lib/contract/customers/mail-cards';
 import { mails } from '@/lib/contract/customers/mails';
 import { isolate } from '@/lib/format/bidi';
-import { mailAnswers, undoGroup } from './use-mail-actions';
+import { mailAnswers, undoGroup } from '../use-mail-actions';
 
 interface Place {
   customerId: string | null;
