@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchWordsOf } from '@/lib/rules/work/mail-search';
+import { searchWordsOf, spellingsOf } from '@/lib/rules/work/mail-search';
 
 const nothing = { plain: [], from: [], to: [], subject: [], customers: [], hasFiles: false, since: [], until: [] };
 const november = '2026-10-31T22:00:00.000Z';
@@ -30,4 +30,12 @@ test.each([
   ['клиент:коэн после:1.11.2026', { customers: ['коэн'], since: [november] }],
 ])('MBX-03 a search is understood in every language: %s', (query, expected) => {
   expect(searchWordsOf(query)).toEqual({ ...nothing, ...expected });
+});
+
+test.each([
+  ['ת"ז', ['ת"ז', 'ת״ז']],
+  ['ג׳ק', ["ג'ק", 'ג׳ק']],
+  ['dana', ['dana']],
+])('MBX-03 a Hebrew abbreviation is found however its mark is written: %s', (word, expected) => {
+  expect(spellingsOf(word)).toEqual(expected);
 });

@@ -96,3 +96,9 @@ export function searchWordsOf(query: string): SearchWords {
     if (!take(token, found)) found.plain.push(token.operator ? token.whole : token.value);
   return found;
 }
+
+/** Returns a word with the marks of Hebrew abbreviations as they are typed and as they are printed: ת"ז and ת״ז. */
+export function spellingsOf(word: string): string[] {
+  const typed = word.replaceAll('״', '"').replaceAll('׳', "'");
+  return [...new Set([typed, typed.replaceAll('"', '״').replaceAll("'", '׳')])];
+}

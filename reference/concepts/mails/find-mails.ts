@@ -6,10 +6,16 @@ import type { Page } from '../../../lib/contract/kit/paging';
 import type { Context } from '../../engine/http/context';
 import { isFirstCopy, isOpenTo, isUnfiled, namedMails, pageOfMails } from './mail-row';
 import { requireMail } from './require-mail';
-import { searchWordsOf } from '../../../lib/rules/work/mail-search';
+import { searchWordsOf, spellingsOf } from '../../../lib/rules/work/mail-search';
 
 type Query = ParsedQuery<typeof mails.find>;
 type Asked = Awaited<ReturnType<typeof requireMail>>;
+
+const hasWord = (word: string) =>
+  sql<boolean>`(${sql.join(
+    spellingsOf(word).map((one) => sql`position(${one} in mails.words) > 0`),
+    sql` or `,
+  )})`;
 
 /** Filed to a customer whose name has the word. */
 const isOfCustomer = (word: string) =>
@@ -63,9 +69,7 @@ export async function findMails(query: Query, { db, tenant, caller }: Context): 
       .$if(query.show === 'unfiled', (some) => some.where(isUnfiled))
       .$if(query.show === 'files' || hasFiles, (some) => some.where('mails.attachments', '>', 0))
       .$if(query.tagIds !== undefined, (some) => some.where(hasTag(query.tagIds ?? [])))
-      .$if(plain.length > 0, (some) =>
-        some.where((eb) => eb.and(plain.map((word) => sql<boolean>`position(${word} in mails.words) > 0`))),
-      )
+      .$if(plain.length > 0, (some) => some.where((eb) => eb.and(plain.map(hasWord))))
       .$if(from.length > 0, (some) =>
         some.where((eb) =>
           eb.and(
