@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { showServerProblems } from '@/components/data/server-problems';
 import { useErrorText } from '@/components/ui/state/error-notice';
 import { showDone, showFailure } from '@/components/ui/action/toasts';
-import { showUndo } from '@/components/ui/action/undo-toast';
+import { showUndo, type UndoToast } from '@/components/ui/action/undo-toast';
 import type { EndpointDefinition, OutputOf } from '@/lib/contract/kit/endpoint';
 import { type ApiFailure, toFailure } from './api-failure';
 import { type ActionInput, type Send, useAttempts } from './attempts';
@@ -19,6 +19,15 @@ interface Undo<Input, Answer> {
   /** Text of the toast after the undo; without it there is none. */
   done?: (input: Input) => string;
   onDone?: (input: Input) => unknown;
+  /** Actions that follow each other fast, and are undone by one press. */
+  joined?: {
+    /** Toasts of one group stand beside each other. */
+    group: string;
+    /** Those of the same kind become one toast. */
+    kind: (input: Input) => string;
+    /** Text of the toast that tells of several. */
+    say: (inputs: readonly Input[]) => string;
+  };
 }
 
 interface ActionOptions<Input, Answer> {
@@ -29,7 +38,8 @@ interface ActionOptions<Input, Answer> {
   /** Calls whose cached responses are outdated afterwards, also after a lost response: `orders`, `agents.list`. */
   stale?: readonly string[];
   /**
-   * Shows the outcome before the response arrives.
+   * Shows the outcome before the response arrives. Of several underway the last one reloads: what is shown of the others
+   * would be taken back for a moment.
    * @returns a function that restores the former state after a failure
    */
   atOnce?: (input: Input) => Promise<() => void>;
@@ -51,6 +61,7 @@ type Optional<Input> = undefined extends Input
     : [input: Input];
 
 export interface Action<Input, Answer> {
+  /** Leaves out a second press of the same before the first one could disable its button. */
   run: (...input: Optional<Input>) => void;
   /** @throws ApiFailure */
   attempt: (...input: Optional<Input>) => Promise<Answer>;
@@ -91,14 +102,13 @@ function useAnyAction(
   const tell = useTellFailure();
   const client = useQueryClient();
   const attempt = useAttempts();
-  const running = useRef<{ input: unknown }>(null);
+  const running = useRef<{ last?: { input: unknown } | undefined; count: number }>({ count: 0 });
   const failed = async (error: unknown, input: unknown, former: (() => void) | undefined) => {
     former?.();
     const failure = toFailure(error);
     const said = await options.onFailed?.(failure, input);
-    if (said === null) return;
-    const isAtField = options.form !== undefined && showServerProblems(options.form.setError as never, failure);
-    if (!isAtField && options.failureIn !== 'screen') tell(failure, said ?? undefined);
+    const isShown = said === null || (options.form && showServerProblems(options.form.setError as never, failure));
+    if (!isShown && options.failureIn !== 'screen') tell(failure, said ?? undefined);
   };
   const refresh = () => readAgain(client, options.stale ?? []);
   const takeBack = async ({ run, done, onDone }: Undo<unknown, unknown>, input: unknown, answer: unknown) => {
@@ -115,32 +125,34 @@ function useAnyAction(
     ...(options.queue && { scope: { id: options.queue } }),
     mutationFn: (input: unknown) =>
       attempt((send) => (typeof what === 'function' ? what(send, input) : send(what, input as object))),
-    onMutate: async (input) => (await options.atOnce?.(input)) ?? (() => undefined),
+    onMutate: async (input) => {
+      running.current.count++;
+      return (await options.atOnce?.(input)) ?? (() => undefined);
+    },
     onSuccess: async (answer, input) => {
       const said = options.done?.(answer, input) ?? null;
+      const done = typeof said === 'string' ? { message: said } : said;
       const undo = typeof options.undo === 'function' ? options.undo(input) : options.undo;
-      if (said !== null && undo)
+      if (done && undo)
         showUndo({
-          message: typeof said === 'string' ? said : said.message,
-          undo: words('undo'),
-          onUndo: () => void takeBack(undo, input, answer),
-          call: typeof what === 'function' ? undefined : what.path,
+          ...{ message: done.message, undo: words('undo'), onUndo: () => takeBack(undo, input, answer) },
+          ...placeFor(undo, input, what),
         });
-      else if (said !== null) showDone(typeof said === 'string' ? { message: said } : said);
+      else if (done) showDone(done);
       await options.onDone?.(answer, input);
     },
     onError: failed,
     onSettled: (_answer, _error, input) => {
-      if (running.current?.input === input) running.current = null;
-      return refresh();
+      if (running.current.last?.input === input) running.current.last = undefined;
+      running.current.count--;
+      return options.atOnce && running.current.count > 0 ? undefined : refresh();
     },
   });
   const failure = mutation.error ? toFailure(mutation.error) : null;
   return {
     run: (input?: unknown) => {
-      // A second press before the first one could disable its button.
-      if (running.current && isSame(running.current.input, input)) return;
-      running.current = { input };
+      if (running.current.last && isSame(running.current.last.input, input)) return;
+      running.current.last = { input };
       mutation.mutate(input);
     },
     attempt: (input?: unknown) => mutation.mutateAsync(input),
@@ -152,6 +164,16 @@ function useAnyAction(
     reset: mutation.reset,
   };
 }
+
+/** Returns beside which other toasts one stands, and with which it becomes one. */
+const placeFor = (
+  { joined }: Undo<unknown, unknown>,
+  input: unknown,
+  what: EndpointDefinition | Steps<unknown, unknown>,
+): Pick<UndoToast, 'call' | 'joined'> =>
+  joined
+    ? { call: joined.group, joined: { key: joined.kind(input), what: input, say: joined.say } }
+    : { call: typeof what === 'function' ? undefined : what.path };
 
 /** Files are the same only as the same object: they have no contents to compare. */
 const isSame = (one: unknown, other: unknown): boolean =>

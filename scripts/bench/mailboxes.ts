@@ -106,7 +106,8 @@ async function bareTime({ port, login, password }: Dovecot): Promise<number> {
   const from = performance.now();
   await client.connect();
   const lock = await client.getMailboxLock('INBOX');
-  await Array.fromAsync(client.fetch('1:*', { uid: true, flags: true, internalDate: true, headers: readHeaders }));
+  const headers = readHeaders('127.0.0.1');
+  await Array.fromAsync(client.fetch('1:*', { uid: true, flags: true, internalDate: true, headers }));
   lock.release();
   const taken = performance.now() - from;
   await client.logout();

@@ -10,6 +10,7 @@ import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { lazyPart } from '@/components/ui/state/lazy-part';
+import type { MailCard } from '@/lib/contract/customers/mail-cards';
 import { mails } from '@/lib/contract/customers/mails';
 import { useLook } from './filing/use-look';
 import { type MailDoes, MailReader } from './mail-reader';
@@ -20,8 +21,15 @@ const Composer = lazyPart(() => import('./composer/composer').then((module) => m
   loading: () => <SkeletonRows rows={6} height={46} />,
 });
 
-/** How often a mail that is leaving, or whose text is on its way, is looked at, ms. */
-const moving = { leaving: 2_000, coming: 1_000 };
+/** How often a mail that is leaving, or whose text is on its way, or comes when the mailbox is read, is looked at, ms. */
+const moving = { leaving: 2_000, coming: 1_000, waiting: 10_000 };
+
+/** Returns when to look at a mail again. */
+function pauseFor(mail: MailCard | undefined, mayFetch: boolean): number | false {
+  if (!mail || mail.absent === 'GONE' || mail.absent === 'FAILED') return false;
+  if (mail.absent !== null) return mayFetch && mail.absent !== 'OFFLINE' ? moving.coming : moving.waiting;
+  return ['WAITING', 'SENDING', 'DELAYED'].includes(mail.state) ? moving.leaving : false;
+}
 
 interface MailPaneProps extends MailDoes {
   mailId: string;
@@ -34,14 +42,11 @@ export function MailPane({ mailId, leaving, ...rest }: MailPaneProps) {
   const text = useTranslations('mails');
   const denied = useDenied(mails.get);
   const mayWrite = useDenied(mails.saveDraft) === null;
+  const mayFetch = useDenied(mails.look) === null;
   const { data, error, refetch } = useQuery({
     ...queryFor('mails.get', mails.get, { params: { mailId } }),
     enabled: denied === null,
-    refetchInterval: ({ state: { data: mail } }) => {
-      // Who only reads has no text fetched.
-      if (mail?.loaded === false) return mayWrite && moving.coming;
-      return mail && ['WAITING', 'SENDING', 'DELAYED'].includes(mail.state) ? moving.leaving : false;
-    },
+    refetchInterval: ({ state: { data: mail } }) => pauseFor(mail, mayFetch),
   });
   const client = useQueryClient();
   const isTakenBack = error !== null && toFailure(error).field === 'mailReading';

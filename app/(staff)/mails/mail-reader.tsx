@@ -17,6 +17,7 @@ import { WrittenText } from '@/components/ui/value/written-text';
 import type { MailCard } from '@/lib/contract/customers/mail-cards';
 import { mails } from '@/lib/contract/customers/mails';
 import type { AnswerKind } from '@/lib/shapes/mail-answers';
+import { AbsentText } from './absent-text';
 import { Addresses } from './addresses';
 import { Conversation, conversationId } from './conversation';
 import { sourceAddressOf } from './mail-address';
@@ -26,6 +27,7 @@ import { MailHtml } from './mail-html';
 import { MailText } from './mail-text';
 import classes from './mails.module.css';
 import { OutboxNotice } from './outbox-notice';
+import { mayAnswer } from './use-answers';
 import { isPostponable, isSettled, type MailActions } from './use-mail-actions';
 import { useNames } from './use-names';
 
@@ -72,9 +74,7 @@ export function MailReader({ mail, ...does }: MailReaderProps) {
             <Conversation mail={mail} firstPage={does.conversationPage} onOpen={does.onConversation} />
           </>
         ) : (
-          <p className={classes.quiet} role="status">
-            {text('loading')}
-          </p>
+          <AbsentText key={mail.entityId} mail={mail} />
         )}
       </article>
       <FilingSheet mail={mail} asked={does.filing} onFiled={does.onFiled} />
@@ -101,31 +101,7 @@ function Toolbar({ mail, actions, onAnswer, onRemove, onPostpone, onClose }: Mai
       <ActionIcon className={classes.back} variant="subtle" size={40} aria-label={text('back')} onClick={onClose}>
         <ArrowBackIcon size={20} />
       </ActionIcon>
-      {settled && mail.loaded && (
-        <>
-          <CallButton of={mails.createDraft} size="sm" aria-keyshortcuts="r" onClick={() => onAnswer(mail, 'reply')}>
-            {text('reply')}
-          </CallButton>
-          <CallButton
-            of={mails.createDraft}
-            size="sm"
-            variant="default"
-            aria-keyshortcuts="a"
-            onClick={() => onAnswer(mail, 'replyAll')}
-          >
-            {text('replyAll')}
-          </CallButton>
-          <CallButton
-            of={mails.createDraft}
-            size="sm"
-            variant="default"
-            aria-keyshortcuts="f"
-            onClick={() => onAnswer(mail, 'forward')}
-          >
-            {text('forward')}
-          </CallButton>
-        </>
-      )}
+      {settled && <Answers mail={mail} onAnswer={onAnswer} />}
       <MoreMenu size="sm" of={mail.subject}>
         {mail.own && settled && (
           <>
@@ -160,7 +136,7 @@ function Toolbar({ mail, actions, onAnswer, onRemove, onPostpone, onClose }: Mai
             )}
           </>
         )}
-        {sourceDenied === null && (
+        {sourceDenied === null && mail.loaded && (
           <Menu.Item component="a" href={sourceAddressOf(mail.entityId)} download>
             {text('downloadSource')}
           </Menu.Item>
@@ -175,6 +151,38 @@ function Toolbar({ mail, actions, onAnswer, onRemove, onPostpone, onClose }: Mai
         )}
       </MoreMenu>
     </div>
+  );
+}
+
+function Answers({ mail, onAnswer }: Pick<MailReaderProps, 'mail' | 'onAnswer'>) {
+  const text = useTranslations('mails');
+  if (!mayAnswer(mail, 'reply')) return null;
+  return (
+    <>
+      <CallButton of={mails.createDraft} size="sm" aria-keyshortcuts="r" onClick={() => onAnswer(mail, 'reply')}>
+        {text('reply')}
+      </CallButton>
+      <CallButton
+        of={mails.createDraft}
+        size="sm"
+        variant="default"
+        aria-keyshortcuts="a"
+        onClick={() => onAnswer(mail, 'replyAll')}
+      >
+        {text('replyAll')}
+      </CallButton>
+      {mayAnswer(mail, 'forward') && (
+        <CallButton
+          of={mails.createDraft}
+          size="sm"
+          variant="default"
+          aria-keyshortcuts="f"
+          onClick={() => onAnswer(mail, 'forward')}
+        >
+          {text('forward')}
+        </CallButton>
+      )}
+    </>
   );
 }
 

@@ -13,7 +13,6 @@ import type { ListAddressHandle } from '@/components/list/use-list-address';
 import type { ListRows } from '@/components/list/use-list-rows';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
-import { Ltr } from '@/components/ui/value/ltr';
 import type { BoxStatus } from '@/lib/contract/customers/mail-box-status';
 import type { BoxRow } from '@/lib/contract/customers/mail-rows';
 import type { ApiError } from '@/lib/contract/kit/errors';
@@ -129,7 +128,7 @@ function ListHead({ title, handle: { address, go }, keys, chosen, onChoose, onLe
         )}
       </div>
       {address.query !== '' && (
-        <p className={classes.quiet}>{text.rich('operators', { op: (word) => <Ltr>{word}</Ltr> })}</p>
+        <p className={classes.quiet}>{text.rich('operators', { op: (word) => <bdi>{word}</bdi> })}</p>
       )}
     </div>
   );

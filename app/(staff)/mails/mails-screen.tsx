@@ -29,7 +29,7 @@ import { useMailAddress } from './use-mail-address';
 import { useMailActions } from './use-mail-actions';
 import { useMailQuestions } from './use-mail-questions';
 import { ReadingPane } from './reading-pane';
-import { useQuickFiling } from './use-quick-filing';
+import { useQuickFiling } from './filing/use-quick-filing';
 import { useScreenKeys } from './use-screen-keys';
 
 interface MailsScreenProps {
@@ -84,6 +84,7 @@ function Mailbox({ first, firstTags, today }: MailsScreenProps) {
   return (
     <PageFrame
       title={text('title')}
+      width="full"
       action={
         <CallButton
           of={mails.createDraft}

@@ -18,6 +18,10 @@ interface Answer {
   kind: AnswerKind;
 }
 
+/** What is not here cannot be passed on; an answer waits for the text to quote as long as it may come at any moment. */
+export const mayAnswer = ({ absent }: MailCard, kind: AnswerKind): boolean =>
+  absent === null || (kind !== 'forward' && absent !== 'COMING');
+
 const blank = { to: [], cc: [], bcc: [], subject: '', text: '' };
 
 /** Begins new mails, answers and forwarded mails, and opens their drafts. */
@@ -50,7 +54,7 @@ export function useAnswers(open: (mailId: string) => void) {
     },
   );
   const answer = (mail: MailCard, kind: AnswerKind) => {
-    if (!draft.busy && denied === null) draft.run({ mail, kind });
+    if (!draft.busy && denied === null && mayAnswer(mail, kind)) draft.run({ mail, kind });
   };
   return {
     busy: draft.busy,

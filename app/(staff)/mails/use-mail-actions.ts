@@ -34,6 +34,12 @@ async function changeLists(client: QueryClient, change: (row: BoxRow) => BoxRow 
   };
 }
 
+/** All that is done to mails can be undone, however fast one thing follows the other. */
+export const undoGroup = 'mails';
+
+const countOf = (inputs: readonly { rows: readonly Chosen[] }[]) =>
+  inputs.reduce((sum, { rows }) => sum + rows.length, 0);
+
 const idsOf = (rows: readonly Chosen[]) => rows.map(({ entityId }) => entityId);
 
 /** What has been sent or received can be moved; a draft and the outbox cannot. */
@@ -58,6 +64,11 @@ export function useMailActions(onGone: (mailIds: readonly string[]) => void) {
           for (const [from, some] of Map.groupBy(rows, ({ folder }) => folder))
             await send(mails.move, { body: { mailIds: idsOf(some), folder: from as Target } });
         },
+        joined: {
+          group: undoGroup,
+          kind: ({ folder }) => `move ${folder}`,
+          say: (all) => text(`moved.${all[0]!.folder}`, { count: countOf(all) }),
+        },
       },
       atOnce: ({ rows }) => {
         const ids = idsOf(rows);
@@ -78,6 +89,11 @@ export function useMailActions(onGone: (mailIds: readonly string[]) => void) {
         run: async (send, { rows, seen }) => {
           const changed = rows.filter((row) => row.seen !== seen);
           if (changed.length > 0) await send(mails.see, { body: { mailIds: idsOf(changed), seen: !seen } });
+        },
+        joined: {
+          group: undoGroup,
+          kind: ({ seen }) => `see ${seen}`,
+          say: (all) => text(all[0]!.seen ? 'markedSeen' : 'markedUnseen', { count: countOf(all) }),
         },
       },
       atOnce: ({ rows, seen }) => {
@@ -105,18 +121,22 @@ interface Postponing {
 function usePostponing(onGone: (mailIds: readonly string[]) => void) {
   const text = useTranslations('mails.postpone');
   const client = useQueryClient();
+  const say = (count: number, until: string | null) =>
+    until === null ? text('back', { count }) : text('done', { count, when: isolate(formatInstant(until)) });
   return useAction(
     (send, { rows, until }: Postponing) => send(mails.postpone, { body: { mailIds: idsOf(rows), until } }),
     {
       stale: mailAnswers,
-      done: (_, { rows, until }) =>
-        until === null
-          ? text('back', { count: rows.length })
-          : text('done', { count: rows.length, when: isolate(formatInstant(until)) }),
+      done: (_, { rows, until }) => say(rows.length, until),
       undo: {
         run: async (send, { rows }) => {
           for (const [until, some] of Map.groupBy(rows, ({ postponedTs }) => postponedTs))
             await send(mails.postpone, { body: { mailIds: idsOf(some), until } });
+        },
+        joined: {
+          group: undoGroup,
+          kind: ({ until }) => `postpone ${until}`,
+          say: (all) => say(countOf(all), all[0]!.until),
         },
       },
       atOnce: ({ rows }) => {

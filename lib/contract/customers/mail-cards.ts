@@ -11,8 +11,14 @@ export const mailCard = boxRow.extend({
   bcc: z.array(z.string()),
   /** Address for answers, when it is not the sender's. */
   replyTo: z.string().nullable(),
-  /** False while text and files are still at the server: they are fetched first for who has the mail open (`look`). */
+  /** Whether text and files are here. */
   loaded: z.boolean(),
+  /**
+   * Why they are not: COMING, they are being fetched; PAUSED, they are when somebody opens the mail (`look`) or its
+   * mailbox is read; OFFLINE, its mailbox cannot be read (`boxProblem`); FAILED, several attempts were in vain; GONE, the
+   * mail left its server before, or nobody reads its mailbox any more. Null for what is here.
+   */
+  absent: z.enum(['COMING', 'PAUSED', 'OFFLINE', 'FAILED', 'GONE']).nullable(),
   text: z.string(),
   /** HTML without anything that runs or loads, of a draft as it was written; null for a plain mail. */
   html: z.string().nullable(),
@@ -29,7 +35,7 @@ export const mailCard = boxRow.extend({
   problem: z.string().nullable(),
   /** Recipients that the server refused in its words, while it took the mail for the others. */
   refused: z.array(z.object({ address: z.string(), words: z.string() })),
-  /** Of a mail that cannot leave because its mailbox cannot be reached: why. */
+  /** Of a mail that cannot leave, or whose text cannot be fetched, because its mailbox cannot be reached: why. */
   boxProblem: z.enum(mailProblems).nullable(),
   /** Whether it can be called back: no server can have it. */
   recallable: z.boolean(),

@@ -23,8 +23,9 @@ const find = z.object({
   ...paging,
   folder: mailFolder.optional(),
   /**
-   * Words of sender, recipients, subject, text and names of files. `from:`, `customer:`, `has:attachment`, `after:` (from
-   * that day on) and `before:` (a day as `2026-11-01` or `1.11.2026`) narrow.
+   * Words of sender, recipients, subject, text and names of files. `from:`, `to:`, `subject:`, `customer:`,
+   * `has:attachment`, `after:` (from that day on) and `before:` (a day as `2026-11-01` or `1.11.2026`) narrow, in Hebrew
+   * and Russian too (`lib/rules/work/mail-search.ts`); quotes hold several words together.
    */
   query: typedQuery(200).default(''),
   show: z.enum(mailShows).optional(),
@@ -269,7 +270,10 @@ export const mails = {
     response: mailCard,
     audit: 'mails.attachDocument',
   }),
-  /** Files the mail, or takes it out when all are null; the order or the claim names the customer. */
+  /**
+   * Files the mail, or takes it out when all are null; the order or the claim names the customer. What waits in its
+   * conversation goes `along`; to undo that, the same mails are named.
+   */
   file: endpoint({
     ...box,
     method: 'POST',
@@ -278,8 +282,9 @@ export const mails = {
       customerId: id.nullable(),
       orderId: id.nullable().default(null),
       claimId: id.nullable().default(null),
+      along: z.array(id).max(1_000, tooLong).default([]),
     }),
-    response: mailCard,
+    response: mailCard.extend({ along: z.array(z.string()) }),
     audit: 'mails.file',
   }),
   /**
@@ -350,12 +355,15 @@ export const mails = {
     response: mailCard,
     audit: 'mails.assign',
   }),
-  /** Says that the reader has the mail open, for a minute. Text and files that are not here yet are fetched first. */
+  /**
+   * Says that the reader has the mail open, for a minute. Text and files that are not here yet are fetched first; `again`
+   * also when several attempts were in vain.
+   */
   look: endpoint({
     ...box,
     method: 'POST',
     path: `${one}/presence`,
-    body: z.object({ answering: z.boolean() }),
+    body: z.object({ answering: z.boolean(), again: z.boolean().default(false) }),
     response: done,
     tariff: 'exempt',
   }),

@@ -11,7 +11,7 @@ const bodyPortion = 50;
 /** Mails that one run fetches whole; the next run goes on, so that the journal never waits for a whole mailbox. */
 const maxBodies = 500;
 /** Attempts to store text and files of a mail. */
-const maxFailures = 3;
+export const maxFailures = 3;
 
 const placeOf = (folder: RemoteFolderName, { box, driver }: Run): Place => ({
   ...box,
@@ -47,6 +47,7 @@ export async function fetchHeads(
     const nameless = await storeHeads(heads, placeOf(folder, run), run.means);
     if (!('newest' in portion)) left -= portion.length;
     await fetchWhole(folder, nameless, run);
+    await fetchWanted(run);
     await run.beat();
     if (portions.length > 1) await run.tell(left);
   }
@@ -104,11 +105,18 @@ export async function fetchBodies(run: Run): Promise<{ fetched: number; hasMore:
   return { fetched, hasMore: true };
 }
 
-const nextBodies = ({ box, means }: Run): Promise<Unloaded[]> =>
+/** Fetches what somebody has open and waits for, while the headers of a large mailbox are still coming. */
+async function fetchWanted(run: Run): Promise<void> {
+  const wanted = await nextBodies(run, true);
+  if (wanted.length > 0 && (await fetchPortion(wanted, run)) > 0) await run.tell();
+}
+
+const nextBodies = ({ box, means }: Run, onlyWanted = false): Promise<Unloaded[]> =>
   means.inTransaction(async ({ db }) => {
     const tenant = tenantOf(db, box.agencyId);
     const rows = await unloadedMails(tenant, box.accountId)
       .select(['mails.id', 'remote_folder', 'remote_uid'])
+      .$if(onlyWanted, (some) => some.where('wanted', '=', true))
       .orderBy('wanted', 'desc')
       .orderBy('mails.sent_at', 'desc')
       .orderBy('mails.id', 'desc')

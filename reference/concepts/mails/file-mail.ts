@@ -31,9 +31,14 @@ const columnsOf = ({ customerId, orderId, claimId }: Filing) => ({
 });
 
 /**
- * Files a mail, with the mails of its conversation that stand where it stood. @throws Failure NOT_FOUND
+ * Files a mail, with the mails of its conversation that nobody has filed.
+ * @returns these. @throws Failure NOT_FOUND
  */
-export async function fileMail(mailId: string, filing: ParsedBody<typeof mails.file>, context: Context): Promise<void> {
+export async function fileMail(
+  mailId: string,
+  filing: ParsedBody<typeof mails.file>,
+  context: Context,
+): Promise<string[]> {
   const { tenant, caller } = context;
   const mail = await requireMail(tenant, mailId, caller);
   const columns = columnsOf(await filingOf(tenant, filing));
@@ -42,14 +47,17 @@ export async function fileMail(mailId: string, filing: ParsedBody<typeof mails.f
     .set({ ...columns, untouched: false })
     .where('mails.id', '=', mailId)
     .execute();
-  if (mail.thread === null || columns.customer_id === null) return;
-  await tenant
+  if (mail.thread === null) return [];
+  const others = tenant
     .updateTable('mails')
     .set(columns)
     .where('thread', '=', mail.thread)
     .where('account_id', '=', mail.account_id)
-    .where(isUnfiled)
-    .execute();
+    .where('mails.id', '<>', mailId)
+    .returning('mails.id');
+  const named = filing.along.length > 0 ? await others.where('mails.id', 'in', filing.along).execute() : [];
+  const waiting = columns.customer_id === null ? [] : await others.where(isUnfiled).execute();
+  return [...named, ...waiting].map(({ id }) => id);
 }
 
 /** Files what a sender has written to a mailbox and nobody has filed, except what the server says is forged. */

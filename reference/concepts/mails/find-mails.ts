@@ -3,53 +3,28 @@ import type { BoxRow } from '../../../lib/contract/customers/mail-rows';
 import type { mails } from '../../../lib/contract/customers/mails';
 import type { ParsedQuery } from '../../../lib/contract/kit/endpoint';
 import type { Page } from '../../../lib/contract/kit/paging';
-import { isDay } from '../../../lib/rules/time/calendar';
-import { instantInIsrael } from '../../../lib/rules/time/israel-time';
 import type { Context } from '../../engine/http/context';
 import { isFirstCopy, isOpenTo, isUnfiled, namedMails, pageOfMails } from './mail-row';
 import { requireMail } from './require-mail';
+import { searchWordsOf, spellingsOf } from '../../../lib/rules/work/mail-search';
 
 type Query = ParsedQuery<typeof mails.find>;
 type Asked = Awaited<ReturnType<typeof requireMail>>;
 
-interface Words {
-  plain: string[];
-  from: string[];
-  customers: string[];
-  hasFiles: boolean;
-  /** Bounds of the time of sending; the end is exclusive. */
-  since: string[];
-  until: string[];
-}
-
-/** Returns when a typed day begins in Israel: `2026-11-01` or `1.11.2026`; undefined for what is no day. */
-function beginOf(typed: string): string | undefined {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(typed) ?? [];
-  const iso = year === '' ? typed : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDay(iso) ? (instantInIsrael(iso, '00:00') ?? undefined) : undefined;
-}
-
-/** Splits what was typed into words and operators. A day that does not exist is a word like any other. */
-function wordsIn(query: string): Words {
-  const found: Words = { plain: [], from: [], customers: [], hasFiles: false, since: [], until: [] };
-  for (const word of query.toLowerCase().split(/\s+/).filter(Boolean)) {
-    const [, name = '', value = ''] = /^([a-z]+):(.*)$/.exec(word) ?? [];
-    const begin = beginOf(value);
-    if (word === 'has:attachment') found.hasFiles = true;
-    else if (name === 'from') found.from.push(value);
-    else if (name === 'customer') found.customers.push(value);
-    else if (name === 'after' && begin) found.since.push(begin);
-    else if (name === 'before' && begin) found.until.push(begin);
-    else found.plain.push(word);
-  }
-  return found;
-}
+const hasWord = (word: string) =>
+  sql<boolean>`(${sql.join(
+    spellingsOf(word).map((one) => sql`position(${one} in mails.words) > 0`),
+    sql` or `,
+  )})`;
 
 /** Filed to a customer whose name has the word. */
 const isOfCustomer = (word: string) =>
   sql<boolean>`exists (select from customers where customers.agency_id = mails.agency_id
     and customers.id = mails.customer_id and customers.status <> 'REMOVED'
     and position(${word} in lower(customers.first_name || ' ' || customers.last_name)) > 0)`;
+
+/** The hidden ones are nobody's to look for. */
+const recipients = sql`lower(array_to_string(mails.recipients || mails.cc, ' '))`;
 
 const hasTag = (tagIds: readonly string[]) =>
   sql<boolean>`exists (select from mail_tags where mail_tags.agency_id = mails.agency_id
@@ -67,7 +42,7 @@ const listedAt = sql`coalesce(mails.returned_at, mails.sent_at)`;
 
 /** Returns a page of the mails that the caller may see: the newest first, of the postponed those that come back soonest. */
 export async function findMails(query: Query, { db, tenant, caller }: Context): Promise<Page<BoxRow>> {
-  const { plain, from, customers, hasFiles, since, until } = wordsIn(query.query);
+  const { plain, from, to, subject, customers, hasFiles, since, until } = searchWordsOf(query.query);
   const { customerId, orderId, claimId } = query;
   const isFiled = customerId !== undefined || orderId !== undefined || claimId !== undefined;
   const asked = query.conversationOf === undefined ? null : await requireMail(tenant, query.conversationOf, caller);
@@ -94,9 +69,7 @@ export async function findMails(query: Query, { db, tenant, caller }: Context): 
       .$if(query.show === 'unfiled', (some) => some.where(isUnfiled))
       .$if(query.show === 'files' || hasFiles, (some) => some.where('mails.attachments', '>', 0))
       .$if(query.tagIds !== undefined, (some) => some.where(hasTag(query.tagIds ?? [])))
-      .$if(plain.length > 0, (some) =>
-        some.where((eb) => eb.and(plain.map((word) => sql<boolean>`position(${word} in mails.words) > 0`))),
-      )
+      .$if(plain.length > 0, (some) => some.where((eb) => eb.and(plain.map(hasWord))))
       .$if(from.length > 0, (some) =>
         some.where((eb) =>
           eb.and(
@@ -107,6 +80,8 @@ export async function findMails(query: Query, { db, tenant, caller }: Context): 
       .where((eb) =>
         eb.and([
           ...customers.map(isOfCustomer),
+          ...to.map((word) => sql<boolean>`position(${word} in ${recipients}) > 0`),
+          ...subject.map((word) => sql<boolean>`position(${word} in lower(mails.subject)) > 0`),
           ...since.map((instant) => eb('mails.sent_at', '>=', instant)),
           ...until.map((instant) => eb('mails.sent_at', '<', instant)),
         ]),

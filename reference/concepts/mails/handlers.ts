@@ -139,7 +139,10 @@ export const mailHandlers = {
   attachDocument: ({ params, body }, context) =>
     then(params.mailId, context, attachDocument(params.mailId, body.documentId, context)),
 
-  file: ({ params, body }, context) => then(params.mailId, context, fileMail(params.mailId, body, context)),
+  async file({ params, body }, context) {
+    const along = await fileMail(params.mailId, body, context);
+    return { ...(await readMail(params.mailId, context)), along };
+  },
 
   saveAttachment: ({ params, body }, context) =>
     then(params.mailId, context, saveAttachment(params.mailId, body, context)),
@@ -152,5 +155,5 @@ export const mailHandlers = {
 
   assign: ({ params, body }, context) => then(params.mailId, context, assignMail(params.mailId, body, context)),
 
-  look: ({ params, body }, context) => done(lookAtMail(params.mailId, body.answering, context)),
+  look: ({ params, body }, context) => done(lookAtMail(params.mailId, body, context)),
 } satisfies Handlers<typeof mails>;

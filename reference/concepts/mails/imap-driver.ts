@@ -93,7 +93,7 @@ export async function imapDriver(
         if (!found) throw new Error('The mail server refused to search');
         return found;
       }),
-    heads: (folder, which) => reading(client, paths, folder, () => headsOf(client, which)),
+    heads: (folder, which) => reading(client, paths, folder, () => headsOf(client, servers.imap.host, which)),
     fetch: (folder, uids) => reading(client, paths, folder, () => mailsOf(client, uids)),
     setSeen: (folder, uid, seen) =>
       byNumber(client, paths, folder, async () => {
@@ -286,12 +286,16 @@ function rangeOf(uids: readonly number[]): string {
   return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}:${to}`)).join(',');
 }
 
-async function* headsOf(client: ImapFlow, which: readonly number[] | { newest: number }): AsyncGenerator<RemoteHead> {
+async function* headsOf(
+  client: ImapFlow,
+  receiver: string,
+  which: readonly number[] | { newest: number },
+): AsyncGenerator<RemoteHead> {
   const isNewest = 'newest' in which;
   const total = client.mailbox ? client.mailbox.exists : 0;
   if (isNewest ? total === 0 : which.length === 0) return;
   const range = isNewest ? `${Math.max(1, total - which.newest + 1)}:*` : rangeOf(which);
-  const query = { uid: true, flags: true, internalDate: true, headers: readHeaders };
+  const query = { uid: true, flags: true, internalDate: true, headers: readHeaders(receiver) };
   for await (const { uid, flags, internalDate, headers } of client.fetch(range, query, { uid: !isNewest }))
     yield {
       uid,

@@ -10,6 +10,7 @@ import type { Context } from '../../engine/http/context';
 import { isAttachedMail, openAttached } from '../../engine/mail/attached-mails';
 import { filingOfSender } from '../filings/filings-of';
 import { awaitedIn } from './awaited-policy';
+import { maxFailures } from './fetch-mails';
 import { mailRowOf, type NamedMail, namedMails } from './mail-row';
 import { outgoingMail } from './outgoing-mail';
 import { picturesOf } from './remote-pictures';
@@ -150,7 +151,8 @@ export async function readMail(mailId: string, { tenant, caller, now }: Context)
     // The hidden recipients are the sender's secret.
     bcc: own ? row.bcc : [],
     replyTo: row.reply_to,
-    loaded: row.loaded || row.remote_uid === null,
+    loaded: row.loaded,
+    absent: row.loaded ? null : await absenceOf(tenant, row),
     text: row.body,
     html: shownHtml(row, files),
     pictures: await picturesOf(tenant, caller.accountId, row),
@@ -161,7 +163,7 @@ export async function readMail(mailId: string, { tenant, caller, now }: Context)
     problem: row.problem,
     // They may be hidden ones.
     refused: own ? row.refused.map((address, at) => ({ address, words: row.refusals[at] ?? '' })) : [],
-    boxProblem: row.delayed ? row.box_problem : null,
+    boxProblem: row.delayed || !row.loaded ? row.box_problem : null,
     dueTs: row.delayed && row.box_problem !== null ? nextRun(row) : row.due_at,
     recallable: row.state === 'WAITING' || row.state === 'FAILED',
     answersId: row.answers_id,
@@ -181,6 +183,23 @@ export async function readMail(mailId: string, { tenant, caller, now }: Context)
     senderRule: own && !isSent ? await ruleOf(tenant, caller.accountId, row.sender) : null,
     version: row.version,
   };
+}
+
+/** Returns why text and files of a mail are not here. */
+async function absenceOf(
+  tenant: Tenant,
+  { account_id, remote_uid, gone, wanted, load_failures, box_problem }: NamedMail,
+): Promise<NonNullable<MailCard['absent']>> {
+  const { account_state } = await tenant
+    .selectFrom('accounts')
+    .select('account_state')
+    .where('accounts.id', '=', account_id)
+    .executeTakeFirstOrThrow();
+  // A mail that has left its folder may turn up in another one while the run goes on.
+  if (account_state === 'DELETED' || (remote_uid === null && !gone)) return 'GONE';
+  if (box_problem !== null) return 'OFFLINE';
+  if (load_failures >= maxFailures) return 'FAILED';
+  return wanted || gone ? 'COMING' : 'PAUSED';
 }
 
 /** A draft is shown as it was written; what was sent from here, as it left. */
@@ -220,10 +239,11 @@ export async function attachmentAnswer(mailId: string, attachmentId: string, con
   return fileAnswer(context, file.file_id, ['mail'], shown.test(file.type) ? 'inline' : 'attachment');
 }
 
-/** Returns the mail as it came; one that was written here as it would leave. @throws Failure NOT_FOUND */
+/** Returns the mail as it came; one that was written here as it would leave. @throws Failure NOT_FOUND, also while it is at its server */
 export async function sourceAnswer(mailId: string, context: Context): Promise<Response> {
   const mail = await requireMail(context.tenant, mailId, context.caller);
   if (mail.file_id !== null) return fileAnswer(context, mail.file_id, ['mail'], 'attachment');
+  if (!mail.loaded) throw new Failure('NOT_FOUND');
   const box = { agencyId: context.agencyId, accountId: mail.account_id };
   // The call reads within its own transaction.
   const { raw } = await outgoingMail(mail, box, { inTransaction: (work) => work(context), files: context.files });

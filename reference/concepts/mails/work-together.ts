@@ -4,6 +4,7 @@ import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
 import type { Tenant } from '../../engine/db/tenant';
 import { Failure, found } from '../../engine/failures/failure';
 import type { Context } from '../../engine/http/context';
+import { wakeBox } from './box-problem';
 import { requireMail } from './require-mail';
 import { syncBoxSignature } from './job-signatures';
 
@@ -27,11 +28,20 @@ export async function assignMail(
 }
 
 /** Notes that the caller has a mail open, and has its text fetched if need be. @throws Failure NOT_FOUND */
-export async function lookAtMail(mailId: string, answering: boolean, context: Context): Promise<void> {
+export async function lookAtMail(
+  mailId: string,
+  { answering, again }: ParsedBody<typeof mails.look>,
+  context: Context,
+): Promise<void> {
   const { tenant, caller, now, agencyId, jobs } = context;
   const mail = await requireMail(tenant, mailId, caller);
   if (!mail.loaded && mail.remote_uid !== null) {
-    await tenant.updateTable('mails').set({ wanted: true }).where('mails.id', '=', mailId).execute();
+    await tenant
+      .updateTable('mails')
+      .set({ wanted: true, ...(again && { load_failures: 0 }) })
+      .where('mails.id', '=', mailId)
+      .execute();
+    if (again) await wakeBox(tenant, mail.account_id);
     await jobs.send(syncBoxSignature, { agencyId, accountId: mail.account_id }, { singletonKey: mail.account_id });
   }
   const values = { answering, seen_at: now };

@@ -5,6 +5,7 @@ declare module 'mailsplit' {
   interface Headers {
     get(name: string): Buffer[] | string[];
     getFirst(name: string): string;
+    getList(): { key: string; line: Buffer | string }[];
   }
 
   export interface MimePart {
@@ -34,5 +35,6 @@ declare module 'mailsplit/lib/headers' {
     constructor(head: Buffer);
     get(name: string): Buffer[] | string[];
     getFirst(name: string): string;
+    getList(): { key: string; line: Buffer | string }[];
   }
 }

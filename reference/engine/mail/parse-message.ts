@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { cleanHtml, textOfHtml } from './clean-html';
 import { decodeHeader, decodeText, withoutControls } from './hebrew-text';
-import { type SenderCheck, senderCheckOf } from './sender-check';
+import { type Header, needsTrace, type SenderCheck, senderCheckOf } from './sender-check';
 import { tnefFiles } from './tnef';
 
 /** A person of a mail. */
@@ -190,9 +190,16 @@ function bodyOf(leaves: readonly Leaf[]): Pick<ParsedMessage, 'text' | 'html'> {
   return { text: text.slice(0, limits.text), html: cleaned };
 }
 
-/** Returns all values of a header, the first one first. */
-const valuesOf = (headers: MimePart['headers'], name: string): string[] =>
-  headers.get(name).map((line) => line.toString('latin1').replace(/^[^:]*:\s*/, ''));
+/** Returns all headers, the first one first. */
+const linesOf = (headers: MimePart['headers']): Header[] =>
+  headers.getList().map(({ key, line }) => [key, line.toString('latin1').replace(/^[^:]*:\s*/, '')]);
+
+/** Returns the address from which a mail comes; empty when it names several, of which a server checks one. */
+function checkedAddress(headers: MimePart['headers']): string {
+  const written = headers.get('From');
+  const people = written.flatMap((line) => peopleIn(line.toString('latin1').replace(/^[^:]*:\s*/, '')));
+  return people.length === 1 && written.length === 1 ? people[0]!.address : '';
+}
 
 function headOf(headers: MimePart['headers'], receiver: string): ParsedHead {
   const header = (name: string) => headers.getFirst(name);
@@ -207,14 +214,14 @@ function headOf(headers: MimePart['headers'], receiver: string): ParsedHead {
     cc: peopleIn(header('Cc')),
     subject: decodeHeader(header('Subject')).slice(0, 500),
     date: dateOf(header('Date')),
-    senderCheck: senderCheckOf(valuesOf(headers, 'Authentication-Results'), from?.address ?? '', receiver),
+    senderCheck: senderCheckOf(linesOf(headers), checkedAddress(headers), receiver),
   };
 }
 
-/** Headers that `parseHead` reads. */
-export const readHeaders = [
+/** Headers that `parseHead` reads of the mails of a server. */
+export const readHeaders = (receiver: string): string[] => [
   ...['From', 'Sender', 'Reply-To', 'To', 'Cc', 'Subject', 'Date', 'Message-ID', 'In-Reply-To', 'References'],
-  'Authentication-Results',
+  ...['Authentication-Results', ...(needsTrace(receiver) ? ['Received'] : [])],
 ];
 
 /**

@@ -69,6 +69,12 @@ describe('MBX-02 mail is read', () => {
     expect((await find({ query: 'חניון' })).map(({ subject }) => subject)).toEqual(['תאונה קלה בחניון']);
     expect((await find({ query: 'שמאי.pdf has:attachment' })).map(({ attachments }) => attachments)).toEqual([1]);
     expect(await find({ query: 'אין מילה כזאת' })).toEqual([]);
+    expect((await find({ query: 'נושא:חניון יש:קובץ' })).map(({ subject }) => subject)).toEqual(['תאונה קלה בחניון']);
+    expect(await find({ query: 'subject:שמאי.pdf' })).toEqual([]);
+    expect((await find({ query: 'אל:office חניון' })).map(({ subject }) => subject)).toEqual(['תאונה קלה בחניון']);
+    expect(await find({ query: 'to:nobody-else חניון' })).toEqual([]);
+    // The mark of the abbreviation is typed in one way and printed in another.
+    expect((await find({ query: 'ת"ז 212880702' })).map(({ fromName }) => fromName)).toEqual(['רו״ח שלמה אדרי']);
   });
 
   test('MBX-03 the search narrows by days in Israel and by the customer to whom a mail is filed', async () => {
@@ -166,7 +172,10 @@ describe('MBX-02 mail is written', () => {
     expect(arrived).toMatchObject({ folder: 'INBOX', seen: false, from: 'agent@standard-demo.example' });
     await reference.call(mails.sync, {}, superuser);
     expect(await find({ query: 'פגישה חשובה', folder: 'SENT' })).toHaveLength(1);
-    const source = await reference.send(mails.source, { params: { mailId: arrived!.entityId } }, superuser);
+    const params = { mailId: arrived!.entityId };
+    const isHere = async () => (await reference.call(mails.get, { params }, superuser)).loaded;
+    await expect.poll(isHere, { timeout: 20_000 }).toBe(true);
+    const source = await reference.send(mails.source, { params }, superuser);
     expect(await source.text()).toContain('Message-ID: <');
   });
 

@@ -100,6 +100,8 @@ describe('MBX-04 the customer of a mail', () => {
     const from = `${word()}@merged.test`;
     await arrive(first, { from });
     await synced();
+    // The colleague's copy of the mail stays unfiled: one that came later would be filed with the conversation.
+    await synced(superuser);
     await reference.call(filings.add, { body: { address: from, customerId: other.customerId } }, agent);
     expect((await cardOf(first)).customerId).toBe(other.customerId);
     const looked = [survivor, other].map(({ customerId, version }) => ({ customerId, version }));

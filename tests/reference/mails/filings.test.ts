@@ -282,8 +282,13 @@ describe('MBX-04 suggestions name their reason', () => {
     const first = await arrive({ from: 'p@talk.test', headers: 'References: <start@talk.test>\r\n' });
     const second = await arrive({ from: 'q@talk.test', headers: 'References: <start@talk.test>\r\n' });
     const body = { customerId: customer.id };
-    await reference.call(mails.file, { params: { mailId: first }, body }, agent);
+    const { along } = await reference.call(mails.file, { params: { mailId: first }, body }, agent);
+    expect(along).toEqual([second]);
     expect((await card(second)).customerId).toBe(customer.id);
+    // To undo it takes all of them out.
+    await reference.call(mails.file, { params: { mailId: first }, body: { customerId: null, along } }, agent);
+    expect([(await card(first)).customerId, (await card(second)).customerId]).toEqual([null, null]);
+    await reference.call(mails.file, { params: { mailId: first }, body }, agent);
     await reference.call(mails.file, { params: { mailId: second }, body: { customerId: null } }, agent);
     expect((await card(second)).suggestions[0]).toMatchObject({ reason: 'CONVERSATION', customerId: customer.id });
   });

@@ -117,6 +117,68 @@ test('MBX-01 the text of an open mail comes before those of newer ones', async (
   await run();
 });
 
+/** A mail of which only the header is here. */
+const headOnly = async (number: number) => {
+  await arrive(raw(number), `<heads-${number}@customer.test>`);
+  await expect(run(lostAtTexts)).rejects.toThrow('lost');
+  const [row] = await find(`"heads ${number}"`);
+  return row!.entityId;
+};
+const look = (mailId: string, again = false) =>
+  reference.call(mails.look, { params: { mailId }, body: { answering: false, again } }, agent);
+
+test('MBX-01 an open mail does not wait for the headers of the whole mailbox', async () => {
+  const mailId = await headOnly(200);
+  await look(mailId);
+  for (let number = 1001; number <= 1501; number++) await arrive(raw(number), `<heads-${number}@customer.test>`);
+  let portions = 0;
+  const lostAtHeads = (driver: MailDriver): MailDriver => ({
+    ...driver,
+    heads: (of, which) => (portions++ === 0 ? driver.heads(of, which) : lost()),
+  });
+  await expect(run(lostAtHeads)).rejects.toThrow('lost');
+  expect(await reference.call(mails.get, { params: { mailId } }, agent)).toMatchObject({ loaded: true, absent: null });
+  await run();
+  await run();
+});
+
+test('MBX-02 a mail says why its text is not here', async () => {
+  const mailId = await headOnly(300);
+  const { db } = reference.database;
+  const get = () => reference.call(mails.get, { params: { mailId } }, agent);
+  const absent = async () => (await get()).absent;
+  const change = (values: { load_failures?: number; wanted?: boolean; remote_uid?: number | null }) =>
+    db.updateTable('mails').set(values).where('mails.id', '=', mailId).execute();
+  const setBox = (values: { state: 'ERROR' | 'DONE'; problem: 'timeout' | null }) =>
+    db.updateTable('mail_boxes').set(values).where('account_id', '=', box.accountId).execute();
+  expect(await get()).toMatchObject({ loaded: false, absent: 'PAUSED', boxProblem: null });
+  await change({ wanted: true });
+  expect(await absent()).toBe('COMING');
+  await tenantOf(db, box.agencyId)
+    .insertInto('mail_boxes', { account_id: box.accountId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await setBox({ state: 'ERROR', problem: 'timeout' });
+  expect(await get()).toMatchObject({ absent: 'OFFLINE', boxProblem: 'timeout' });
+  await setBox({ state: 'DONE', problem: null });
+  await change({ load_failures: 3 });
+  expect(await absent()).toBe('FAILED');
+  // What is not here cannot be downloaded either, and is not made up.
+  const source = reference.call(mails.source, { params: { mailId } }, agent);
+  await expect(source).rejects.toMatchObject({ body: { error: 'NOT_FOUND' } });
+  const { remote_uid } = await db
+    .selectFrom('mails')
+    .select('remote_uid')
+    .where('mails.id', '=', mailId)
+    .executeTakeFirstOrThrow();
+  await change({ remote_uid: null });
+  expect(await get()).toMatchObject({ loaded: false, absent: 'GONE' });
+  await change({ remote_uid });
+  await look(mailId, true);
+  await run();
+  expect(await get()).toMatchObject({ loaded: true, absent: null, text: 'body300here' });
+});
+
 test('MBX-05 a mail without a Message-ID comes whole, once, and is known again when it has moved', async () => {
   await arrive(raw(900, ''), null);
   await run();

@@ -24,7 +24,6 @@ import { MoreMenu } from '@/components/ui/action/more-menu';
 import { ArrowBackIcon, UploadIcon } from '@/components/ui/icon/icons';
 import { QuestionDialog } from '@/components/ui/popup/question-dialog';
 import { lazyDialog, lazyPart } from '@/components/ui/state/lazy-part';
-import { WrittenText } from '@/components/ui/value/written-text';
 import type { MailCard } from '@/lib/contract/customers/mail-cards';
 import type { MailDraft } from '@/lib/contract/customers/mail-drafts';
 import { sentFileTypes } from '@/lib/contract/customers/mail-files';
@@ -42,6 +41,7 @@ import { LaterDialog } from './later-dialog';
 import { OpenFields } from './open-fields';
 import { RecipientsField, wrongRecipients } from './recipients-field';
 import type { RichHandle } from './rich/rich-text';
+import { StoredVersion } from './stored-version';
 import { useDraftFiles } from './use-draft-files';
 import { useDraftSaves } from './use-draft-saves';
 import { useUntouched } from './use-untouched';
@@ -119,9 +119,7 @@ export function Composer({ mail, leaving, onOpen, onRemove, onClose }: ComposerP
           onKeepMine={saves.keepMine}
           onKeepTheirs={saves.keepTheirs}
         >
-          <p className={classes.theirs}>
-            <WrittenText>{mail.text}</WrittenText>
-          </p>
+          <StoredVersion mail={mail} draft={saves.draft} />
         </ConflictNotice>
       )}
       <Fields

@@ -2,16 +2,15 @@ import { Button } from '@mantine/core';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useAction } from '@/components/data/use-action';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { maySingleKeyAct } from '@/components/ui/kit/single-keys';
+import { isolate } from '@/lib/format/bidi';
 import type { MailCard } from '@/lib/contract/customers/mail-cards';
 import type { FilingSuggestion } from '@/lib/contract/customers/mail-filing';
 import { mails } from '@/lib/contract/customers/mails';
-import { isolate } from '@/lib/format/bidi';
 import { FileByHand } from './file-by-hand';
-import { mailAnswers } from '../use-mail-actions';
+import { useFileMail } from './use-file-mail';
 import classes from './filing.module.css';
 import { SenderRule } from './sender-rule';
 
@@ -24,19 +23,15 @@ interface BelongsProps {
 export function Belongs({ mail, onFiled }: BelongsProps) {
   const text = useTranslations('filings');
   const [byHand, setByHand] = useState(false);
-  const params = { mailId: mail.entityId };
-  const former = { customerId: mail.customerId, orderId: mail.orderId, claimId: mail.claimId };
-  const file = useAction(mails.file, {
-    stale: mailAnswers,
-    done: ({ customerName }) => (customerName ? text('done', { name: isolate(customerName) }) : text('undone')),
-    undo: { run: (send) => send(mails.file, { params, body: former }) },
-    onDone: ({ customerId }) => {
-      setByHand(false);
-      if (customerId !== null) onFiled?.();
-    },
+  const { entityId: mailId, customerId, orderId, claimId } = mail;
+  const file = useFileMail((filed) => {
+    setByHand(false);
+    if (filed.customerId !== null) onFiled?.();
   });
-  const accept = ({ customerId, orderId, claimId }: FilingSuggestion) =>
-    file.run({ params, body: { customerId, orderId, claimId } });
+  const fileTo = (to: { customerId: string | null; orderId?: string | null; claimId?: string | null }) =>
+    file.run({ mailId, to, former: { customerId, orderId, claimId } });
+  const accept = (one: FilingSuggestion) =>
+    fileTo({ customerId: one.customerId, orderId: one.orderId, claimId: one.claimId });
   const isFiled = mail.customerId !== null;
   return (
     <section aria-label={text('title')}>
@@ -44,14 +39,7 @@ export function Belongs({ mail, onFiled }: BelongsProps) {
       {isFiled && <Filed mail={mail} />}
       {!isFiled && mail.suggestions.length > 0 && <Suggestions mail={mail} busy={file.busy} onAccept={accept} />}
       {!isFiled && mail.suggestions.length === 0 && <p className={classes.quiet}>{text('nothing')}</p>}
-      {byHand && (
-        <FileByHand
-          mail={mail}
-          busy={file.busy}
-          onChoose={(body) => file.run({ params, body })}
-          onClose={() => setByHand(false)}
-        />
-      )}
+      {byHand && <FileByHand mail={mail} busy={file.busy} onChoose={fileTo} onClose={() => setByHand(false)} />}
       {!byHand && (
         <div className={classes.acts}>
           <Button variant="default" onClick={() => setByHand(true)}>
@@ -62,7 +50,7 @@ export function Belongs({ mail, onFiled }: BelongsProps) {
               of={mails.file}
               variant="subtle"
               loading={file.busy}
-              onClick={() => file.run({ params, body: { customerId: null } })}
+              onClick={() => fileTo({ customerId: null })}
             >
               {text('unfile')}
             </CallButton>
