@@ -13,6 +13,7 @@ import { PhoneIcon } from '../frame/frame-icons';
 import { PortalFrame } from '../frame/portal-frame';
 import { say } from '../frame/texts';
 import classes from '../frame/portal.module.css';
+import notice from './notice.module.css';
 
 interface Props {
   websiteKey: string;
@@ -160,6 +161,7 @@ function Asked({ sender, texts, sentTo }: Pick<Props, 'sender' | 'texts'> & { se
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const [before, after] = (words.askedLead ?? '').split('{phone}');
+  const [callBefore, callAfter] = (words.askedCall ?? '').split('{phone}');
   return (
     <div className={classes.centre}>
       <span className={classes.mark}>
@@ -170,12 +172,20 @@ function Asked({ sender, texts, sentTo }: Pick<Props, 'sender' | 'texts'> & { se
       </h1>
       <p className={classes.lead}>
         {before}
-        <bdi dir="ltr">{formatPhone(sentTo)}</bdi>
+        <bdi dir="ltr" className={notice.phone}>
+          {formatPhone(sentTo)}
+        </bdi>
         {after}
       </p>
       <p className={classes.quiet}>
         {sender.phone ? (
-          <a href={`tel:${sender.phone}`}>{say(words.askedCall, { phone: formatPhone(sender.phone) })}</a>
+          <a href={`tel:${sender.phone}`}>
+            {callBefore}
+            <bdi dir="ltr" className={notice.phone}>
+              {formatPhone(sender.phone)}
+            </bdi>
+            {callAfter}
+          </a>
         ) : (
           words.askedElse
         )}
