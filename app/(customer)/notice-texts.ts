@@ -12,6 +12,7 @@ const rules = [
   'plateDigits',
   'plateLength',
   'accidentInFuture',
+  'mobile',
 ] as const satisfies readonly RuleKey[];
 
 /** Returns the texts of the report of an accident, with the names of papers and parts that the agency sees too. */
@@ -38,4 +39,11 @@ export async function noticeTexts(): Promise<PurchaseTexts> {
     },
     rules: Object.fromEntries(rules.map((rule) => [rule, ruleTexts[rule] ?? ''])),
   };
+}
+
+/** Returns the texts of the page on which a customer asks for a link; errors of a site are those of its shop. */
+export async function accidentTexts(): Promise<PurchaseTexts> {
+  const [{ purchases }, texts] = await Promise.all([getMessages(), noticeTexts()]);
+  const { errors } = purchases as { errors: PurchaseTexts['errors'] };
+  return { ...texts, errors: { ...texts.errors, ...errors } };
 }

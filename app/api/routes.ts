@@ -9,6 +9,7 @@ import * as whatsApp from './gateways/whatsapp/route';
 import * as health from './health/route';
 import * as notificationStream from './notifications/stream/route';
 import * as paymentCallback from './payments/callback/route';
+import * as portalAccidents from './portal/accidents/route';
 import * as portal from './portal/[...path]/route';
 import * as portalConfirm from './portal/session/confirm/route';
 import * as portalRequest from './portal/session/request/route';
@@ -48,6 +49,7 @@ export const apiRoutes: Readonly<Record<string, RouteModule>> = {
   '/api/notifications/stream': notificationStream,
   '/api/payments/callback': paymentCallback,
   '/api/portal/[...path]': portal,
+  '/api/portal/accidents': portalAccidents,
   '/api/portal/session': portalSession,
   '/api/portal/session/confirm': portalConfirm,
   '/api/portal/session/request': portalRequest,

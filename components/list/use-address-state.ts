@@ -51,7 +51,9 @@ export function useAddressState<T>(
       setHeld((known) => ahead(known, query, value));
       // A double press asks for the same address twice: "back" must not lead to it again.
       const moves = how === 'push' && spelled(query) !== spelled(window.location.search);
-      window.history[moves ? 'pushState' : 'replaceState'](null, '', query ? `${path}?${query}` : path);
+      // The part of the page that the address names stays.
+      const address = `${query ? `${path}?${query}` : path}${window.location.hash}`;
+      window.history[moves ? 'pushState' : 'replaceState'](null, '', address);
     },
     [path, write],
   );

@@ -28,6 +28,7 @@ import { type Customer, customers } from '@/lib/contract/customers/customers';
 import type { SendingChannel } from '@/lib/contract/customers/sendings';
 import type { Locale } from '@/lib/i18n/locales';
 import { NoticeLinks } from './notice-links';
+import { PublicLink } from './public-link';
 import classes from './notices.module.css';
 
 interface NoticeDialogProps {
@@ -54,6 +55,7 @@ export function NoticeDialog({ customerId: given, orderId = null, onClose }: Not
     >
       <div className={classes.dialog}>
         <p className={classes.hint}>{text('hint')}</p>
+        {given === null && chosen === null && <PublicLink />}
         {given === null && <CustomerChoice value={chosen} onChange={setChosen} />}
         {customerId === null ? (
           <NoticeLinks customerId={undefined} />

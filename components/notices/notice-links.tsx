@@ -57,6 +57,7 @@ function NoticeLine({ row, named }: { row: NoticeRow; named: boolean }) {
       <span className={classes.to}>
         {named && <bdi>{customerName}</bdi>} {registrationNumber && <Ltr>{registrationNumber}</Ltr>}{' '}
         {address && <Ltr>{address}</Ltr>}
+        {row.ownRequest && <span className={classes.hint}> {text('ownRequest')}</span>}
       </span>
       {claimId !== null && claimNumber !== null && (
         <Link href={`/claims/${encodeURIComponent(claimId)}`}>

@@ -10,6 +10,7 @@ import { TextField } from '@/components/form/field/text-field';
 import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { SmsCounter } from '@/components/messages/sms-counter';
 import { ActionButton } from '@/components/ui/action/action-button';
+import { PlusIcon } from '@/components/ui/icon/icons';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import type { OrderRow } from '@/lib/contract/orders/orders';
 import { type ReminderChoice, type ReminderDraft, reminderDraft } from '@/lib/contract/customers/reminders';
@@ -44,6 +45,7 @@ export function ReminderForm({ order, prepared, onClose }: ReminderFormProps) {
   const { control } = form;
   const [ways, body] = useWatch({ control, name: ['reminders', 'text'] });
   const mode = reminderMode(ways);
+  const { accidentLine } = prepared;
   const by = (channel: ReminderChoice['channel']) => ways.some((way) => way.channel === channel);
   const labels: Record<string, string> = { reminders: text('to'), subject: text('subject'), text: text('text') };
   return (
@@ -74,6 +76,17 @@ export function ReminderForm({ order, prepared, onClose }: ReminderFormProps) {
           </span>
         }
       />
+      {accidentLine !== null && !body.includes(accidentLine) && (
+        <Button
+          variant="subtle"
+          size="sm"
+          className={classes.add}
+          leftSection={<PlusIcon size={16} />}
+          onClick={() => form.setValue('text', `${body.trimEnd()}\n${accidentLine}`, { shouldDirty: true })}
+        >
+          {text('addAccident')}
+        </Button>
+      )}
       <p role="status" className={classes.mode} data-mode={mode}>
         {text(`mode.${mode}`)}
         {(mode === 'agent' || mode === 'agentAndCustomer') && ` ${text('agentGets')}`}

@@ -124,7 +124,26 @@ test(
     const group = (name: string) => page.getByRole('group', { name: claim(name), exact: true });
     const field = (of: string, name: string) => group(of).getByLabel(claim(`fields.${name}`), { exact: true });
     const saved = (of: string) => expect(group(of).getByText(claim('saving.saved'))).toBeVisible();
+    // On a phone a part of the editor is alone on the screen; Back leads to the list of parts.
+    const general = page
+      .getByRole('navigation', { name: claim('sections.contents') })
+      .getByRole('link', { name: new RegExp(claim('sections.general')) });
+    const leave = page.getByRole('button', { name: claim('sections.all'), exact: true });
+    await page
+      .getByRole('group', { name: claim('phone.title') })
+      .getByRole('button', { name: claim('phone.paper') })
+      .click();
+    await expect(page.getByRole('button', { name: claim('phone.photograph.other') })).toBeVisible();
+    await axe('parts/photograph-dialog');
+    await page.keyboard.press('Escape');
+    await general.click();
+    await expect(page).toHaveURL(/#general$/);
+    await expect(general).toBeHidden();
     await field('sections.general', 'claimed').fill('9000');
+    await page.goBack();
+    await expect(general).toBeFocused();
+    await page.goForward();
+    await expect(field('sections.general', 'claimed')).toHaveValue(/9.?000/);
     await field('sections.general', 'agreed').fill('8000');
     await saved('sections.general');
     const pick = async (name: string, code: string) => {
@@ -140,18 +159,23 @@ test(
     await field('parts.bank', 'accountNumber').fill('050067');
     await expect(page.getByText(claim('warnings.account'))).toBeHidden();
 
+    await leave.click();
     // The first is pressed before the account is saved: that is no change of somebody else.
     for (const move of ['open', 'handle', 'askDocuments', 'submit', 'pay'])
       await page.getByRole('button', { name: claim(`moves.${move}`), exact: true }).click();
+    await general.click();
     await field('payments.new', 'agreed').fill('8000');
     await group('payments.new')
       .getByRole('button', { name: claim('payments.add') })
       .click();
     await expect(page.getByText(claim('payments.added'))).toBeVisible();
+    await leave.click();
     await page.getByRole('button', { name: claim('moves.close'), exact: true }).click();
     await page.getByRole('dialog').getByRole('button').first().click();
     await expect(page.getByText(claim('closedNote'))).toBeVisible();
     await page.reload();
+    await hydrated(page, 'main button');
+    await general.click();
     await expect(field('parts.bank', 'accountNumber')).toHaveValue('050067');
 
     // The customer reads the end in words, without amounts.

@@ -276,6 +276,7 @@ export const tree: readonly Node[] = [
   page('portalFiles', '/files/[token]', 'public', { ...built, unlisted: true }),
   page('portalClaim', '/claim/[token]', 'public', { ...built, unlisted: true }),
   page('portalNotice', '/report/[token]', 'public', { ...built, unlisted: true }),
+  page('accident', '/accident/[websiteKey]', 'public', { ...built, unlisted: true }),
   page('portalRespond', '/respond/[token]', 'public', { ...built, unlisted: true }),
   page('buyNowhere', '/buy', 'public', { ...built, unlisted: true }),
   page('buy', '/buy/[websiteKey]', 'public', { ...built, unlisted: true }),

@@ -63,3 +63,18 @@ export const missingInClaim = (claim: ClaimCard): { what: ClaimNeed; section: Cl
     .filter(([what]) => claim.status !== 'CLOSED' && (claim.status !== 'PAID' || neededAfterPayment.includes(what)))
     .filter(([, rule]) => rule.isMissing(claim))
     .map(([what, { section }]) => ({ what, section }));
+
+/** Returns whether a part of the editor holds nothing yet; it is then folded. */
+export function isEmptyPart({ parts }: Pick<ClaimCard, 'parts'>, section: ClaimSection): boolean {
+  const none = (...lists: readonly (readonly unknown[])[]) => lists.every((list) => list.length === 0);
+  switch (section) {
+    case 'involved':
+      return none(parts.involvedCar);
+    case 'experts':
+      return none(parts.appraiser, parts.garage);
+    case 'people':
+      return none(parts.injured, parts.witness, parts.thirdParty);
+    default:
+      return false;
+  }
+}

@@ -12,6 +12,8 @@ const secret: ReadonlySet<EndpointDefinition> = new Set<EndpointDefinition>([
   notices.open,
   notices.confirmCode,
   notices.follow,
+  // A visitor without a link asks for one.
+  notices.request,
 ]);
 
 /** Forwards a call of the portal to its upstream: `/api/portal/<upstream>/<path below the prefix>`. */

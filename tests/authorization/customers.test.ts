@@ -16,6 +16,7 @@ const cookieCalls = [
   'notices.open',
   'notices.confirmCode',
   'notices.follow',
+  'notices.request',
 ];
 
 /** Returns whether a call belongs to the portal (S3 §7). */

@@ -73,6 +73,7 @@ describe('CLM-06 clocks of a claim', () => {
     documentsAskedOn: null,
     lastDocumentOn: null,
     lastNoticeOn: null,
+    reopenedOn: null,
     ...more,
   });
 
@@ -100,6 +101,21 @@ describe('CLM-06 clocks of a claim', () => {
     expect(claimClock(told, '2026-11-02')).toMatchObject({ kind: 'FOLLOW_UP', dueOn: '2027-01-30' });
     expect(claimClock(facts({ status: 'PAID' }), '2026-11-02')).toBeNull();
     expect(claimClock(facts({ status: 'CLOSED' }), '2026-11-02')).toBeNull();
+  });
+
+  test('CLM-06 no clock of a reopened claim started before it was reopened', () => {
+    const old = { openedOn: '2026-01-01', reopenedOn: '2026-11-01', lastNoticeOn: '2026-03-01' } as const;
+    const [asked, status] = [{ documentsAskedOn: '2026-01-05' }, 'WAITING_FOR_DECISION' as const];
+    expect(claimClock(facts({ ...old, ...asked }), '2026-11-02')).toMatchObject({
+      ...{ kind: 'FOLLOW_UP', startedOn: '2026-11-01', dueOn: '2027-01-30', level: 'CALM' },
+    });
+    expect(claimClock(facts({ ...old, ...asked, status }), '2026-11-02')).toMatchObject({
+      ...{ kind: 'DECISION', startedOn: '2026-11-01', dueOn: '2026-12-01' },
+    });
+    const untold = facts({ ...old, lastNoticeOn: null });
+    expect(claimClock(untold, '2026-11-02')).toMatchObject({ kind: 'ASK_DOCUMENTS', startedOn: '2026-11-01' });
+    const papersLater = facts({ ...old, ...asked, lastDocumentOn: '2026-11-10', status });
+    expect(claimClock(papersLater, '2026-11-12')).toMatchObject({ kind: 'DECISION', startedOn: '2026-11-10' });
   });
 });
 

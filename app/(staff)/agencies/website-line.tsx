@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '@/components/data/use-action';
@@ -72,6 +72,7 @@ export function WebsiteLine({ site, onChanged, onRemoved }: WebsiteLineProps) {
           {text('editWebsite')}
         </Button>
         <MoreMenu of={site.url} size="sm">
+          <CopyAccidentLink site={site} />
           <CallItem
             of={websites.rotateKey}
             icon={<KeyIcon size={18} />}
@@ -116,6 +117,24 @@ export function WebsiteLine({ site, onChanged, onRemoved }: WebsiteLineProps) {
         </QuestionDialog>
       )}
     </li>
+  );
+}
+
+/** Copies the address at which customers report accidents: for the site, for reminders. */
+function CopyAccidentLink({ site }: { site: Website }) {
+  const text = useTranslations('agencies');
+  const copy = () =>
+    copyText(new URL(`/accident/${site.websiteKey}`, window.location.origin).href).then(
+      (copied) => copied && showDone({ message: text('accidentCopied') }),
+    );
+  return (
+    <Menu.Item
+      leftSection={<CopyIcon size={18} />}
+      aria-label={`${text('copyAccident')}: ${site.url}`}
+      onClick={() => void copy()}
+    >
+      {text('copyAccident')}
+    </Menu.Item>
   );
 }
 

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { locales } from '../../i18n/locales';
 import { noticePapers, noticeSteps } from '../../rules/claims/notice';
 import { tooLong } from '../../rules/kit/rule-messages';
+import { isMobile } from '../../rules/people/phone';
 import { accessToken, linkToken, verificationCode } from '../agencies/credentials';
 import { addressRule, messageText, sendingChannels, sharedMessage } from '../customers/sendings';
 import { binary, endpoint, multipart } from '../kit/endpoint';
 import { pageOf, paging } from '../kit/paging';
-import { typedContact, typedQuery } from '../kit/typed';
+import { typedContact, typedPhone, typedQuery } from '../kit/typed';
 import { uploadLimits } from '../kit/upload-rules';
 import { done, filePassword, instant, isoDate } from '../kit/values';
 import { customerFileTypes } from '../portal/portal';
@@ -33,6 +34,8 @@ export const noticeRow = z.object({
   /** Number or mail address; null when the agent's own device knew it. */
   address: z.string().nullable(),
   by: z.string(),
+  /** The customer asked for it on the agency's site. */
+  ownRequest: z.boolean(),
   sentTs: instant,
   openedTs: instant.nullable(),
   reportedTs: instant.nullable(),
@@ -128,6 +131,11 @@ const staff = { upstream: 'ins-api', access: 'session' } as const;
 const sender = { upstream: 'ins-api', access: 'VIEW_MENU_CUSTOMERS' } as const;
 /** Only the BFF makes these calls, with the token of its sealed cookie. */
 const open = { upstream: 'ins-api', access: 'public', internal: true } as const;
+/** Israeli mobile number, as typed. */
+const mobile = typedPhone()
+  .min(1, 'required')
+  .max(30, tooLong)
+  .refine((value) => value === '' || isMobile(value), 'mobile');
 const place = z.object({ id: z.string(), name: z.string() });
 
 /**
@@ -169,6 +177,31 @@ export const notices = {
     method: 'GET',
     path: 'agent/claims/{claimId}/reports',
     response: z.array(saidNotice),
+  }),
+  /**
+   * Address of the public page that leads to a link, for the agency's site and for reminders; null for an agency
+   * without a site.
+   */
+  address: endpoint({
+    ...staff,
+    method: 'GET',
+    path: 'agent/notices/address',
+    response: z.object({ url: z.string().nullable() }),
+  }),
+  /**
+   * Asks for a link on the agency's site. It is sent to the phone of the only customer with this number; the answer is
+   * the same for every number. SMS_ATTEMPT_LIMIT_EXCEEDED_ERROR; WEBSITE_NOT_FOUND_ERROR, INACTIVE_AGENCY,
+   * INVALID_AGENCY_STATE_ERROR, AGENCY_WITHOUT_SUPERUSER
+   */
+  request: endpoint({
+    ...open,
+    method: 'POST',
+    path: `${base}/request`,
+    body: z.object({ mobile }),
+    response: z.object({
+      /** Seconds until it can be asked for again. */
+      ttl: z.int(),
+    }),
   }),
   get: endpoint({ ...open, method: 'GET', path: base, query: entered, response: portalNotice }),
   /**

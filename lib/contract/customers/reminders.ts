@@ -67,6 +67,11 @@ export const reminders = {
       language: customerLanguage,
       subject: z.string(),
       text: z.string(),
+      /**
+       * Line with the address at which the customer can report an accident, to be added to the text; null for what
+       * insures no car yet, and for an agency without a site.
+       */
+      accidentLine: z.string().nullable(),
       /** The last ten, newest first. */
       sent: z.array(sentReminder),
     }),

@@ -27,6 +27,8 @@ export interface ClockFacts {
   lastDocumentOn: string | null;
   /** Day of the last notice to the insured or from the insurer; null before. */
   lastNoticeOn: string | null;
+  /** Day on which it was reopened; null when it never was. No clock started before. */
+  reopenedOn: string | null;
 }
 
 export interface ClaimClock {
@@ -45,18 +47,24 @@ export interface ClaimClock {
 
 const near = 0.7;
 
+const latest = (...days: readonly (string | null)[]): string =>
+  days
+    .filter((day) => day !== null)
+    .toSorted()
+    .at(-1)!;
+
 function runningClock(facts: ClockFacts): { kind: ClockKind; startedOn: string } | null {
-  const { type, status, openedOn, documentsAskedOn, lastDocumentOn, lastNoticeOn } = facts;
+  const { type, status, documentsAskedOn, lastDocumentOn, lastNoticeOn, reopenedOn } = facts;
   if (status === 'PAID' || status === 'CLOSED') return null;
+  const openedOn = latest(facts.openedOn, reopenedOn);
   if (type === 'THIRD_PARTY_DAMAGE' && lastNoticeOn === null) return { kind: 'TELL_INSURED', startedOn: openedOn };
   if (status === 'WAITING_FOR_DECISION') {
-    const since = lastDocumentOn ?? documentsAskedOn ?? openedOn;
+    const since = latest(lastDocumentOn ?? documentsAskedOn ?? openedOn, reopenedOn);
     if (lastNoticeOn === null || lastNoticeOn <= since) return { kind: 'DECISION', startedOn: since };
   }
   if (status !== 'APPEALED' && documentsAskedOn === null && lastNoticeOn === null)
     return { kind: 'ASK_DOCUMENTS', startedOn: openedOn };
-  const last = [openedOn, documentsAskedOn, lastDocumentOn, lastNoticeOn].filter((day) => day !== null);
-  return { kind: 'FOLLOW_UP', startedOn: last.toSorted().at(-1)! };
+  return { kind: 'FOLLOW_UP', startedOn: latest(openedOn, documentsAskedOn, lastDocumentOn, lastNoticeOn) };
 }
 
 /** Returns the clock that runs on a claim; null for one that is settled. */

@@ -8,6 +8,7 @@ import { Failure, found } from '../../engine/failures/failure';
 import type { Context } from '../../engine/http/context';
 import { storedOrder } from '../orders/read';
 import { refuseTakenNumber } from './create-claim';
+import { afterWaiver } from './go-on';
 import { addStep, changeClaim, type LockedClaim, lockedClaim, refuseChangedFields, refuseClosed } from './locked-claim';
 import { countPapers, paperLines } from './paper-lines';
 import { changePart, createPart, isNameless } from './save-part';
@@ -76,6 +77,11 @@ async function refuseForeign(claim: LockedClaim, set: ClaimFields, context: Cont
   await refuseTakenNumber(number, supplier, claim.id, context);
 }
 
+/** Another type asks for other papers: a claim that waited for those of the former may lack none any more. */
+async function afterChangedType(claimId: string, { tenant, now, caller }: Context): Promise<void> {
+  await afterWaiver(await lockedClaim(tenant, claimId), { tenant, now, accountId: caller.accountId });
+}
+
 type Update = ParsedBody<typeof claims.update>;
 
 /** Saves the entities of a claim. @returns those that were skipped because they have no name */
@@ -114,6 +120,7 @@ export async function updateClaim(claimId: string, { version, set, was, parts }:
   await refuseForeign(claim, set, context);
   const skipped = await saveParts(claim, parts, context);
   await changeClaim(claim, columnsOf(set), context);
+  if (set.type !== undefined && set.type !== claim.type) await afterChangedType(claimId, context);
   return skipped;
 }
 
@@ -159,6 +166,7 @@ export async function moveClaim(claimId: string, asked: Move, context: Context):
     outcome: closed ? (asked.outcome ?? null) : null,
     ...(move === 'askDocuments' && { documents_asked_on: today }),
     ...(move === 'submit' && { last_document_on: today }),
+    ...(move === 'reopen' && { reopened_on: today }),
   };
   await changeClaim(claim, changes, context);
   await addStep(

@@ -117,7 +117,7 @@ async function insertClaim(
 ): Promise<string> {
   const id = newId();
   const today = todayInIsrael(now);
-  const clockFacts = { documentsAskedOn: null, lastDocumentOn: null, lastNoticeOn: null } as const;
+  const clockFacts = { documentsAskedOn: null, lastDocumentOn: null, lastNoticeOn: null, reopenedOn: null } as const;
   const clock = claimClock({ type: draft.type, status: 'NEW', openedOn: today, ...clockFacts }, today);
   await tenant
     .insertInto('claims', {

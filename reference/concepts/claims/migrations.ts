@@ -197,4 +197,5 @@ export const migrations: Migrations = {
     `create index claims_unclosed on claims (agency_id, account_id, opened_on, id)
       where removed_at is null and status <> 'CLOSED'`,
   ),
+  '3750 claims that were reopened': migration(`alter table claims add column reopened_on date`),
 };

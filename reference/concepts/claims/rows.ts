@@ -29,7 +29,7 @@ export type ClaimRecord = Awaited<ReturnType<ReturnType<typeof withPeople>['exec
 
 type ClockColumns = Pick<
   ClaimRecord,
-  'type' | 'status' | 'opened_on' | 'documents_asked_on' | 'last_document_on' | 'last_notice_on'
+  'type' | 'status' | 'opened_on' | 'documents_asked_on' | 'last_document_on' | 'last_notice_on' | 'reopened_on'
 >;
 
 /** Returns what the clock of a claim depends on. */
@@ -40,6 +40,7 @@ export const clockFactsOf = (row: ClockColumns): ClockFacts => ({
   documentsAskedOn: row.documents_asked_on,
   lastDocumentOn: row.last_document_on,
   lastNoticeOn: row.last_notice_on,
+  reopenedOn: row.reopened_on,
 });
 
 /** Returns the line of a claim. @param today in Israel, `YYYY-MM-DD` */

@@ -82,6 +82,7 @@ function demoClaim(agency: keyof typeof plans, number: number, customer: Custome
       documentsAskedOn: facts.documents_asked_on,
       lastDocumentOn: facts.last_document_on,
       lastNoticeOn: facts.last_notice_on,
+      reopenedOn: null,
     },
     isoDay(today),
   );

@@ -46,6 +46,8 @@ export interface ClaimTables {
     documents_asked_on: WithDefault<string | null>;
     last_document_on: WithDefault<string | null>;
     last_notice_on: WithDefault<string | null>;
+    /** Day of the last time that it was reopened. */
+    reopened_on: WithDefault<string | null>;
     /** Last day of the clock that runs: the day on which to remind the party that the claim waits for. */
     follow_up_on: string | null;
     /** Version for optimistic locking; incremented on every change. */

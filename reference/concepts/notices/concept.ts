@@ -1,5 +1,6 @@
 import type { ConceptModule } from '../../engine/concept';
 import { tidyGrants } from '../../engine/link-grants/tidy-grants';
+import { sendAskedLink } from './asked-on-site';
 import { assemblePaper } from './bring-papers';
 import { noticeHandlers } from './handlers';
 import { migrations } from './migrations';
@@ -18,7 +19,7 @@ export const noticesConcept = {
   notices,
   handlers: noticeHandlers,
   migrations,
-  jobs: [assemblePaper, tidy],
+  jobs: [assemblePaper, sendAskedLink, tidy],
   seed,
   customerColumns: [
     { table: 'claim_notices', columns: ['customer_id'], fate: 'move', kind: 'messages', at: 'sent_at' },

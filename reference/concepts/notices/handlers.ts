@@ -18,7 +18,9 @@ import { senderOf } from '../agencies/sender';
 import { storedClaim } from '../claims/read-claim';
 import { countedUpTo, requireCustomer } from '../customers/require-customer';
 import { findCities, findStreets } from '../geography/handlers';
+import { accidentAddress } from './accident-address';
 import { answer } from './answer';
+import { request } from './asked-on-site';
 import { entered, saidIn } from './entered';
 import { file, removeFile, upload } from './files';
 import { confirmCode, open, sendCode } from './phone';
@@ -185,6 +187,8 @@ export const noticeHandlers = {
     return saidOf(claimId, context);
   },
 
+  address: async (_, { tenant, settings }) => ({ url: await accidentAddress(tenant, settings) }),
+  request,
   get: entered<typeof notices.get>((_, context) => stateOf(context), { unconfirmed: true }),
   open,
   sendCode,

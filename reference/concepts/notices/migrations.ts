@@ -84,4 +84,7 @@ export const migrations: Migrations = {
       drop constraint claim_trackings_channel_check,
       add constraint claim_trackings_channel_check check (channel in ('WHATSAPP', 'SMS', 'MAIL', 'SHARE'))`,
   ),
+  '3751 links that customers asked for': migration(
+    `alter table claim_notices add column own_request boolean not null default false`,
+  ),
 };

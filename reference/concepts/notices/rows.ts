@@ -55,6 +55,7 @@ export const noticeRowOf = (row: Record, now: Date): NoticeRow => ({
   channel: row.channel,
   address: row.address,
   by: row.person ?? '',
+  ownRequest: row.own_request,
   sentTs: row.sent_at,
   openedTs: row.opened_at,
   reportedTs: row.reported_at,

@@ -20,6 +20,8 @@ export interface NoticeTables {
     address: string | null;
     locale: Locale;
     token_hash: string;
+    /** The customer asked for it on the agency's site. */
+    own_request: WithDefault<boolean>;
     sent_at: Instant;
     expires_at: Instant;
     opened_at: InstantOrNull;

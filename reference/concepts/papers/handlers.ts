@@ -5,12 +5,12 @@ import { todayInIsrael } from '../../../lib/rules/time/calendar';
 import { Failure, found } from '../../engine/failures/failure';
 import type { Context } from '../../engine/http/context';
 import type { Handlers } from '../../engine/http/handlers';
+import { afterArrival, afterWaiver } from '../claims/go-on';
 import { lockedClaim, refuseClosed } from '../claims/locked-claim';
 import { paperLines } from '../claims/paper-lines';
 import { storedClaim } from '../claims/read-claim';
 import { rejectItem, resendRejected } from '../envelopes/change-envelope';
 import { askPapers, saveLine, waitForPapers } from './ask-papers';
-import { afterArrival, afterWaiver } from './receive-paper';
 
 const linesOf = async (claimId: string, { tenant }: Context) => paperLines(tenant, await storedClaim(tenant, claimId));
 

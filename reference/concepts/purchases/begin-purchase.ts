@@ -3,7 +3,7 @@ import { newId } from '../../engine/db/ids';
 import { writeSnapshot } from '../../engine/db/snapshot';
 import type { Tenant } from '../../engine/db/tenant';
 import type { PublicContext } from '../../engine/http/context';
-import type { OpenSite } from './open-site';
+import type { OpenSite } from '../websites/open-site';
 import { purchaseAnswersKind } from './snapshots';
 
 const nothing: PurchaseAnswers = { period: null, car: null, drivers: null, history: null, more: null };

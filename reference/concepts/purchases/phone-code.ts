@@ -7,7 +7,7 @@ import { ownTransaction } from '../../engine/http/handlers';
 import { type CodeRow, exchangeCode, newGrant, sendPhoneCode } from '../../engine/link-grants/phone-code';
 import { countPhoneCode, countPhoneGuess, openPhoneDaily } from '../../engine/link-grants/limits';
 import { beginPurchase } from './begin-purchase';
-import { openSite, type OpenSite } from './open-site';
+import { openSite, type OpenSite } from '../websites/open-site';
 
 const texts: Record<Locale, (code: string, agency: string) => string> = {
   he: (code, agency) => `${agency}: קוד האימות לקניית הביטוח הוא ${code}. הקוד תקף ל-5 דקות. אין למסור אותו לאיש.`,

@@ -1,9 +1,10 @@
 import type { reminders } from '../../../lib/contract/customers/reminders';
 import type { Locale } from '../../../lib/i18n/locales';
 import type { Handlers } from '../../engine/http/handlers';
+import { accidentAddress } from '../notices/accident-address';
 import { storedOrder } from '../orders/read';
 import { agentOf, customerOf, reminderChoices } from './reach';
-import { suggestedReminder } from './reminder-texts';
+import { accidentLine, suggestedReminder } from './reminder-texts';
 import { nameOf, sendReminders } from './send-reminders';
 import { remindersOf } from './sent-reminders';
 
@@ -31,7 +32,12 @@ export const reminderHandlers = {
       plate: order.registration_number,
       ends: isInForce ? order.insurance_end : null,
     });
+    const accidentUrl =
+      isInForce && order.product_type === 'CAR'
+        ? await accidentAddress(tenant, context.settings, language.toLowerCase() as Locale)
+        : null;
     return {
+      accidentLine: accidentUrl && accidentLine(language.toLowerCase() as Locale, accidentUrl),
       choices: await reminderChoices(order, reached, context),
       customerName: nameOf(reached.customer),
       agentName: reached.agent.name,

@@ -81,3 +81,12 @@ export const suggestedReminder = (locale: Locale, facts: ReminderFacts) => ({
 /** Returns the agent's message: order and customer, then the text for the customer. */
 export const agentReminder = (locale: Locale, orderNumber: number, customer: string | null, text: string) =>
   `${words[locale].forAgent(orderNumber, customer)}\n${text}`;
+
+const accidentLines: Record<Locale, (url: string) => string> = {
+  he: (url) => `לשמור למקרה של תאונה, הדיווח כאן: ${url}`,
+  en: (url) => `Keep this for an accident, it is reported here: ${url}`,
+  ru: (url) => `Сохраните на случай ДТП, сообщить можно здесь: ${url}`,
+};
+
+/** Returns the line that tells a customer where an accident is reported. */
+export const accidentLine = (locale: Locale, url: string): string => accidentLines[locale](url);

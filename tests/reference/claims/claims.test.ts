@@ -196,7 +196,15 @@ describe('CLM-01 statuses', () => {
     });
     const again = { version: closed.version, to: 'IN_PROCESS', reason: 'ערעור התקבל' };
     await expect(move(card.claimId, again)).rejects.toMatchObject({ body: { error: 'FORBIDDEN' } });
-    expect(await move(card.claimId, again, superuser)).toMatchObject({ status: 'IN_PROCESS', closedOn: null });
+    await reference.database.db
+      .updateTable('claims')
+      .set({ opened_on: daysAfter(today, -300), last_notice_on: daysAfter(today, -200) })
+      .where('id', '=', card.claimId)
+      .execute();
+    expect(await move(card.claimId, again, superuser)).toMatchObject({
+      ...{ status: 'IN_PROCESS', closedOn: null, followUpOn: daysAfter(today, 90) },
+      clock: { kind: 'FOLLOW_UP', startedOn: today, level: 'CALM' },
+    });
   });
 
   test('CLM-01 of two people who move one claim the second is told', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agents } from '@/lib/contract/agencies/agents';
 import { claims } from '@/lib/contract/claims/claims';
@@ -10,7 +11,7 @@ import { israelClock } from '@/lib/rules/time/israel-time';
 import { demoAccountId } from '@/reference/concepts/seed/agencies';
 import { outboxTo } from '../documents/envelope-stage';
 import { sendUpload } from '../engine/uploads';
-import { newKey, startTestReference, type TestReference, type TestSession } from '../harness';
+import { type CallOptions, newKey, startTestReference, type TestReference, type TestSession } from '../harness';
 import { photo } from '../portal/portal-stage';
 
 let reference: TestReference;
@@ -353,5 +354,73 @@ describe('CLM-05 a first notice of loss by link', () => {
       query: { accessToken: held, city: cities[0]!.id, query: 'סוקו' },
     });
     expect(streets.length).toBeGreaterThan(0);
+  });
+});
+
+describe('CLM-05 a link that is asked for on the agency’s site', () => {
+  const ask = (phone: string, more: CallOptions = {}) =>
+    reference.send(notices.request, { body: { mobile: phone } }, undefined, { websiteKey: 'ofek', ...more });
+  /** Waits until every number that was asked with has had its turn. */
+  const settled = () =>
+    expect
+      .poll(
+        async () =>
+          (
+            await sql`select 1 from pgboss.job where name = 'notices.sendAskedLink' and state <> 'completed'`.execute(
+              reference.database.db,
+            )
+          ).rows.length,
+        { timeout: 20_000 },
+      )
+      .toBe(0);
+  const own = async (of: string) =>
+    (await reference.call(notices.list, { query: { customerId: of } }, agent)).content.filter(
+      ({ ownRequest }) => ownRequest,
+    );
+  const codeOf = async (response: Response) => ((await response.json()) as { error: string }).error;
+
+  test('CLM-05 comes to the phone of the customer, once in a minute, and opens like any other', async () => {
+    const phone = '0525559971';
+    const of = await newCustomer('מהאתר', phone);
+    expect(await (await ask(phone, { locale: 'ru' })).json()).toEqual({ ttl: 60 });
+    await settled();
+    const [message] = await outboxTo(reference, phone);
+    expect(message!.body).toContain('ДТП');
+    const token = tokenIn(message!.code!);
+    expect((await look(token)).stage).toBe('UNOPENED');
+    await openAs(token);
+    expect(await own(of)).toMatchObject([{ channel: 'SMS', state: 'OPENED', by: 'נועה ברק', ownRequest: true }]);
+    expect((await ask(phone)).status).toBe(200);
+    await settled();
+    expect(await outboxTo(reference, phone)).toHaveLength(1);
+  });
+
+  test('CLM-05 is sent to nobody whom the agency does not know, and the answer is the same', async () => {
+    const stranger = '0525559972';
+    expect(await (await ask(stranger)).json()).toEqual({ ttl: 60 });
+    await settled();
+    expect(await outboxTo(reference, stranger)).toEqual([]);
+    expect(await codeOf(await ask('123'))).toBe('VALIDATION_ERROR');
+    expect(await codeOf(await ask(stranger, { websiteKey: 'nobody' }))).toBe('WEBSITE_NOT_FOUND_ERROR');
+  });
+
+  test('CLM-05 is sent five times a day at most, whoever asks', async () => {
+    const phone = '0525559973';
+    const of = await newCustomer('מוצפת', phone);
+    const { db } = reference.database;
+    for (let n = 0; n < 7; n += 1) {
+      await ask(phone, { headers: { 'x-forwarded-for': `198.51.${n}.1` } });
+      await settled();
+      await db
+        .updateTable('claim_notices')
+        .set({ sent_at: sql`sent_at - interval '2 minutes'` })
+        .where('customer_id', '=', of)
+        .execute();
+    }
+    expect(await own(of)).toHaveLength(5);
+    const answers = await Promise.all(
+      Array.from({ length: 11 }, () => ask(phone, { headers: { 'x-forwarded-for': '203.0.113.9' } })),
+    );
+    expect(await codeOf(answers.find(({ status }) => status !== 200)!)).toBe('SMS_ATTEMPT_LIMIT_EXCEEDED_ERROR');
   });
 });

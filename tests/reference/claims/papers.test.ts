@@ -133,6 +133,20 @@ test('CLM-05 a claim goes on by itself when the last missing paper is not needed
   expect(content[0]).toMatchObject({ kind: 'MOVED', from: 'WAITING_FOR_DOCUMENTS', to: 'IN_PROCESS' });
 });
 
+test('CLM-05 a claim that waits goes on when the papers of its new type are all here', async () => {
+  const claimId = await worked('ACCIDENT');
+  await ask(claimId, ['DAMAGE_PHOTOS']);
+  const others = papersOfType('OTHER').filter((kind) => kind !== 'DAMAGE_PHOTOS');
+  for (const kind of [...others, 'DAMAGE_PHOTOS']) await put(papers.need, claimId, { kind, needed: false });
+  expect((await get(claimId)).status).toBe('WAITING_FOR_DOCUMENTS');
+  const { version } = await get(claimId);
+  const body = { version, set: { type: 'OTHER' } } as never;
+  const { claim } = await reference.call(claims.update, { params: { claimId }, body }, agent);
+  expect(claim).toMatchObject({ type: 'OTHER', status: 'IN_PROCESS' });
+  const { content } = await reference.call(claims.events, { params: { claimId }, query: {} }, agent);
+  expect(content[0]).toMatchObject({ kind: 'MOVED', from: 'WAITING_FOR_DOCUMENTS', to: 'IN_PROCESS' });
+});
+
 test('CLM-05 a paper that came another way is filed on its line, once, and can leave it', async () => {
   const claimId = await worked();
   const draft = { customerId, claimId, documentName: 'רישיון', infoType: 'OTHER' as const };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cars } from '@/lib/contract/quotes/cars';
+import { notices } from '@/lib/contract/claims/notices';
 import { customers } from '@/lib/contract/customers/customers';
 import { mails } from '@/lib/contract/customers/mails';
 import { messages } from '@/lib/contract/customers/messages';
@@ -65,6 +66,20 @@ const outbox = async (to: string) =>
   ).messages;
 
 describe('ORD-11 a reminder about an order', () => {
+  test('CLM-05 a reminder of a policy can carry the agency’s link to report an accident', async () => {
+    const { orderId } = await orderOf(['MOBILE_PHONE'], 'RU');
+    expect((await prepare(orderId)).accidentLine).toBeNull();
+    const { db } = reference.database;
+    await db.updateTable('orders').set({ status: 'PolicyIssued' }).where('id', '=', orderId).execute();
+    const { accidentLine, text } = await prepare(orderId);
+    expect(accidentLine).toMatch(/ДТП.*\/accident\/ofek\?lang=ru$/);
+    expect(text).not.toContain('/accident/');
+    expect((await reference.call(notices.address, {}, agent)).url).toMatch(/\/accident\/ofek$/);
+    await db.deleteFrom('websites').where('website_key', '=', 'ofek').execute();
+    expect((await prepare(orderId)).accidentLine).toBeNull();
+    expect((await reference.call(notices.address, {}, agent)).url).toBeNull();
+  });
+
   test('ORD-11 customer and agent get it by every chosen way; the customer’s history and timeline tell of it', async () => {
     const { orderId, orderNumber, customerId, mobile, email } = await orderOf(['MOBILE_PHONE', 'MAIL']);
     const { sent } = await send(orderId, [customerSms, customerMail, agentSms, agentMail]);

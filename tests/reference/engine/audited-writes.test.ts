@@ -30,7 +30,7 @@ const reasons: Readonly<Record<string, string>> = {
   'has a background job make a file of the data, or ends that job':
     'customers.exportExcel orders.exportExcel orders.exportNotifications production.exportExcel renewals.exportExcel claims.exportExcel jobs.cancel',
   'sends or takes a code or a link, which no log may keep':
-    'accounts.loginInit customers.sendMediumCode events.closeFeed events.openFeed portal.confirmCode portal.openRequest portal.sendCode purchases.sendCode recoveries.request notices.sendCode notices.confirmCode notices.follow',
+    'accounts.loginInit customers.sendMediumCode events.closeFeed events.openFeed portal.confirmCode portal.openRequest portal.sendCode purchases.sendCode recoveries.request notices.sendCode notices.confirmCode notices.follow notices.request',
   'sends a message, which the outbox keeps': 'campaigns.test envelopes.remind envelopes.remindMany payments.send',
   'asks somebody else, whose answer is stored when it comes': 'payments.check policies.askInsurer',
   'marks what somebody has seen': 'proposals.markSeen notifications.markAll mails.look',

@@ -8,6 +8,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { AssignClaims } from '@/components/claims/assign-claims';
 import { RepeatedClaims } from '@/components/claims/repeated-claims';
+import { ClaimClockMark } from '@/components/claims/claim-clock-mark';
 import { ClaimStatusMark } from '@/components/claims/claim-status-mark';
 import { useMove } from '@/components/claims/use-move';
 import { CallNumber } from '@/components/customers/call-number';
@@ -25,9 +26,13 @@ import { type ClaimCard, claims } from '@/lib/contract/claims/claims';
 import { questionnaires } from '@/lib/contract/claims/questionnaires';
 import { fillPath } from '@/lib/contract/kit/endpoint';
 import { claimMachine, isUnhandled } from '@/lib/rules/work/claim-status';
+import { isEmptyPart } from '@/lib/shapes/claim-needs';
 import { useSavedMoves } from './claim-saves';
 import { ClaimSections } from './claim-sections';
 import { Needs } from './needs';
+import { useOpenPart, usePartInView } from './parts/open-part';
+import { PartNav } from './parts/part-nav';
+import { PhoneBar } from './parts/phone-bar';
 import { Stepper } from './stepper';
 import { useOthersChanges } from './use-others-changes';
 import classes from './claim.module.css';
@@ -50,13 +55,36 @@ export function ClaimScreen({ first, superuser, today, documents }: ClaimScreenP
   });
   useOthersChanges(first.claimId);
   const { mover, withSaves } = useSavedMoves(useMove(superuser), claim);
+  const open = useOpenPart();
+  usePartInView(open, open !== null && isEmptyPart(claim, open));
   return (
-    <PageFrame
-      title={text('titleOf', { number: String(claim.claimNumber) })}
-      subtitle={<Identity claim={claim} />}
-      action={<ClaimActions claim={claim} mover={mover} />}
-    >
-      <Stepper status={claim.status} />
+    <div className={classes.claim} data-part={open ?? undefined}>
+      <PageFrame
+        title={text('titleOf', { number: String(claim.claimNumber) })}
+        subtitle={<Identity claim={claim} />}
+        action={<ClaimActions claim={claim} mover={mover} />}
+      >
+        <div className={classes.head}>
+          <Stepper status={claim.status} />
+          <Notices claim={claim} superuser={superuser} />
+          <PartNav claim={claim} />
+        </div>
+        <div className={classes.columns}>
+          <Needs claim={claim} mover={mover} />
+          {withSaves(<ClaimSections {...{ claim, today, documents, open }} />)}
+        </div>
+        <PhoneBar claim={claim} />
+        {mover.dialog}
+      </PageFrame>
+    </div>
+  );
+}
+
+/** Says what is unusual about a claim. */
+function Notices({ claim, superuser }: { claim: ClaimCard; superuser: boolean }) {
+  const text = useTranslations('claims');
+  return (
+    <>
       {claim.status === 'CLOSED' && <p className={classes.closed}>{text('closedNote')}</p>}
       {isUnhandled(claim) && (
         <div className={classes.unhandled} role="status">
@@ -69,12 +97,7 @@ export function ClaimScreen({ first, superuser, today, documents }: ClaimScreenP
           {text('warnings.repeated')} <RepeatedClaims claims={claim.repeats} />
         </p>
       )}
-      <div className={classes.columns}>
-        <Needs claim={claim} mover={mover} />
-        {withSaves(<ClaimSections {...{ claim, today, documents }} />)}
-      </div>
-      {mover.dialog}
-    </PageFrame>
+    </>
   );
 }
 
@@ -89,6 +112,11 @@ function Identity({ claim }: { claim: ClaimCard }) {
   return (
     <span className={classes.identity}>
       <ClaimStatusMark status={claim.status} />
+      {claim.clock && (
+        <span className={classes.clock}>
+          <ClaimClockMark clock={claim.clock} />
+        </span>
+      )}
       {href ? <Link href={href}>{claim.customerName}</Link> : <span>{claim.customerName}</span>}
       {claim.mobilePhone && <CallNumber name={claim.customerName} phone={claim.mobilePhone} />}
       <span>{types(claim.type)}</span>

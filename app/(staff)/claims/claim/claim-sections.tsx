@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { ownerRelations } from '@/lib/contract/claims/claim-parts';
 import type { ClaimCard } from '@/lib/contract/claims/claims';
 import { isOutsidePolicy } from '@/lib/rules/claims/accident';
-import { type ClaimSection, claimSections, missingInClaim } from '@/lib/shapes/claim-needs';
+import { type ClaimSection, claimSections } from '@/lib/shapes/claim-needs';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { mails } from '@/lib/contract/customers/mails';
 import { remarks } from '@/lib/contract/customers/remarks';
@@ -19,6 +19,7 @@ import { GeneralForm } from './general-form';
 import type { AnyPart } from './part-calls';
 import { PartForm } from './part-form';
 import { PartList } from './part-list';
+import { ClaimPart } from './parts/claim-part';
 import { Papers } from './papers';
 import { QuestionnaireSection } from './questionnaire-section';
 import { Payments } from './payments';
@@ -28,25 +29,12 @@ interface ClaimSectionsProps {
   claim: ClaimCard;
   today: string;
   documents: ReactNode;
-}
-
-/** Returns whether a part of the editor holds nothing yet; it is then folded. */
-function isEmpty({ parts }: ClaimCard, section: ClaimSection): boolean {
-  const none = (...lists: readonly (readonly unknown[])[]) => lists.every((list) => list.length === 0);
-  switch (section) {
-    case 'involved':
-      return none(parts.involvedCar);
-    case 'experts':
-      return none(parts.appraiser, parts.garage);
-    case 'people':
-      return none(parts.injured, parts.witness, parts.thirdParty);
-    default:
-      return false;
-  }
+  /** The part that the address names; on a phone it is alone on the screen. */
+  open: ClaimSection | null;
 }
 
 /** Shows the nine parts of the editor (S3 §2) as sections of one page, each with an address. */
-export function ClaimSections({ claim, today, documents }: ClaimSectionsProps) {
+export function ClaimSections({ claim, today, documents, open }: ClaimSectionsProps) {
   const text = useTranslations('claims.sections');
   const readsMails = useDenied(mails.find) === null;
   const contents: Record<ClaimSection, ReactNode> = {
@@ -71,27 +59,12 @@ export function ClaimSections({ claim, today, documents }: ClaimSectionsProps) {
     ),
     ongoing: <Ongoing claim={claim} />,
   };
-  const missing = missingInClaim(claim);
   return (
     <div className={classes.sections}>
-      <nav className={classes.contents} aria-label={text('contents')}>
-        {claimSections.map((section) => (
-          <a key={section} href={`#${section}`}>
-            {text(section)}
-            {missing.some((need) => need.section === section) && (
-              <span className={classes.dot} title={text('missing')} />
-            )}
-          </a>
-        ))}
-      </nav>
       {claimSections.map((section) => (
-        <details key={section} id={section} className={classes.section} open={!isEmpty(claim, section)}>
-          <summary className={classes.sectionHead}>
-            <h2 className={classes.sectionTitle}>{text(section)}</h2>
-            {isEmpty(claim, section) && <span className={classes.none}>{text('empty')}</span>}
-          </summary>
+        <ClaimPart key={section} {...{ claim, section }} isOpen={section === open}>
           {contents[section]}
-        </details>
+        </ClaimPart>
       ))}
     </div>
   );

@@ -15,6 +15,7 @@ import { type ClaimCard, claims } from '@/lib/contract/claims/claims';
 import { claimMachine, usualMove } from '@/lib/rules/work/claim-status';
 import { missingInClaim } from '@/lib/shapes/claim-needs';
 import { LetterButtons } from './claim-mails';
+import { openPart } from './parts/open-part';
 import { SaidNotices } from './said-notices';
 import { StatusPage } from './status-page';
 import classes from './claim.module.css';
@@ -42,7 +43,9 @@ export function Needs({ claim, mover }: { claim: ClaimCard; mover: Mover }) {
           <ul className={classes.missing}>
             {missing.map(({ what, section }) => (
               <li key={what}>
-                <a href={`#${section}`}>{text(`missing.${what}`)}</a>
+                <a href={`#${section}`} onClick={openPart(section)}>
+                  {text(`missing.${what}`)}
+                </a>
               </li>
             ))}
           </ul>
