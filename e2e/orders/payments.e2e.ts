@@ -137,7 +137,7 @@ test('ORD-07 a card at the desk whose answer is lost, and a link that the custom
     .last()
     .click();
   await panel.getByRole('button', { name: words('sendings.button') }).click();
-  await sheet.getByText('SMS', { exact: true }).click();
+  await sheet.getByRole('radio', { name: 'SMS' }).check();
   await sheet.getByRole('button', { name: words('sendings.send') }).click();
   await expect(sheet.getByRole('status')).toContainText(mobile.slice(-4));
   await sheet

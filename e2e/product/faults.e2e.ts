@@ -43,6 +43,7 @@ for (const fault of faults)
     `ERR-02 ins-api ${fault.kind}: every screen stays usable, and is whole again when asked again`,
     { tag: ['@once', '@fault'] },
     async ({ page, words, signIn, control, problems }) => {
+      if (fault.kind === 'slow') test.slow();
       // React logs an error for every page whose server part failed.
       problems.expect(/50[0-9]|React error #441/);
       await signIn('superuser');
@@ -68,9 +69,14 @@ async function readAgainLate(page: Page, control: Control): Promise<void> {
   const title = page.getByRole('heading', { level: 1 });
   await title.evaluate((element) => element.setAttribute('data-kept', ''));
   await control.set({ upstream: 'ins-api', endpoint: 'orders.list', kind: 'slow', ms: 1_500 });
-  const again = page.waitForResponse((response) => 'rsc' in response.request().headers());
+  /** How many reads of this page have ended. */
+  const reads = () =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/orders?_rsc=')).length,
+    );
+  const before = await reads();
   await page.evaluate(() => (window as unknown as { next: { router: { refresh(): void } } }).next.router.refresh());
-  await (await again).finished();
+  await expect.poll(reads, { timeout: 15_000 }).toBeGreaterThan(before);
   await expect(page.locator('h1[data-kept]')).toBeVisible();
   await control.clear();
 }
