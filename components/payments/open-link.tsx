@@ -1,19 +1,22 @@
 import { Menu } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useAction } from '@/components/data/use-action';
-import { whatsAppAddress } from '@/components/messages/whatsapp-address';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { copyText } from '@/components/ui/action/copy-text';
 import { DateText } from '@/components/ui/value/date';
-import { BanIcon, ChatIcon, CopyIcon, ExternalIcon, MailIcon, WhatsAppIcon } from '@/components/ui/icon/icons';
+import { BanIcon, CopyIcon, ExternalIcon, WhatsAppIcon } from '@/components/ui/icon/icons';
 import { MoreMenu } from '@/components/ui/action/more-menu';
 import { showDone } from '@/components/ui/action/toasts';
 import { payments } from '@/lib/contract/orders/payments';
 import type { PaymentLineProps } from './payment-line-props';
 import classes from './payment.module.css';
 
+interface OpenLinkProps extends Pick<PaymentLineProps, 'order' | 'payment' | 'denied'> {
+  onSend: () => void;
+}
+
 /** Shows the link of an open payment with the ways to bring it to the customer. */
-export function OpenLink({ order, payment, denied }: PaymentLineProps) {
+export function OpenLink({ order, payment, denied, onSend }: OpenLinkProps) {
   const text = useTranslations('payments');
   const { link, linkEndsTs, paymentId } = payment;
   if (!link || !paymentId) return null;
@@ -32,60 +35,35 @@ export function OpenLink({ order, payment, denied }: PaymentLineProps) {
           {text.rich('linkEnds', { date: () => <DateText value={linkEndsTs} withTime /> })}
         </p>
       )}
-      <LinkActions {...{ order, paymentId, link, denied }} />
+      <LinkActions {...{ order, paymentId, link, denied, onSend }} />
     </div>
   );
 }
 
-interface LinkActionsProps extends Pick<PaymentLineProps, 'order' | 'denied'> {
+interface LinkActionsProps extends Pick<OpenLinkProps, 'order' | 'denied' | 'onSend'> {
   paymentId: string;
   link: string;
 }
 
 /** Shows sending first; copying, the page itself and closing come after. */
-function LinkActions({ order: { orderId, customer }, paymentId, link, denied }: LinkActionsProps) {
+function LinkActions({ order: { orderId }, paymentId, link, denied, onSend }: LinkActionsProps) {
   const text = useTranslations('payments');
-  const params = { orderId, paymentId };
-  const sending = useAction(payments.send, { done: ({ address }) => text('sent', { address }) });
+  const sendings = useTranslations('sendings');
   const closing = useAction(payments.cancel, {
     done: ({ state }) => (state === 'PAID' ? text('paidMeanwhile') : text('closed')),
     stale: ['payments'],
   });
-  const [mobile, email] = [customer?.mobilePhone, customer?.email];
-  const send = (channel: 'SMS' | 'MAIL') => sending.run({ params, body: { channel } });
   const copyLink = async () => {
     if (await copyText(link)) showDone({ message: text('copied') });
   };
   return (
     <div className={classes.actions}>
-      <ActionButton
-        variant="light"
-        leftSection={<ChatIcon size={18} />}
-        loading={sending.busy}
-        denied={denied ?? (mobile ? null : text('noMobile'))}
-        onClick={() => send('SMS')}
-      >
-        {text('sendSms')}
+      <ActionButton variant="light" leftSection={<WhatsAppIcon size={18} />} denied={denied} onClick={onSend}>
+        {sendings('button')}
       </ActionButton>
-      <a
-        className={classes.whatsApp}
-        href={whatsAppAddress(mobile ?? null, text('whatsAppText', { customer: customer?.firstName ?? '', link }))}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        <WhatsAppIcon size={18} />
-        {text('whatsApp')}
-      </a>
       <MoreMenu of={text('link')} loading={closing.busy}>
         <Menu.Item leftSection={<CopyIcon size={18} />} onClick={() => void copyLink()}>
           {text('copy')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<MailIcon size={18} />}
-          disabled={!email || denied !== null}
-          onClick={() => send('MAIL')}
-        >
-          {email ? text('sendMail', { email }) : text('noMail')}
         </Menu.Item>
         <Menu.Item
           component="a"
@@ -101,7 +79,7 @@ function LinkActions({ order: { orderId, customer }, paymentId, link, denied }: 
           color="bad"
           leftSection={<BanIcon size={18} />}
           disabled={denied !== null}
-          onClick={() => closing.run({ params, body: {} })}
+          onClick={() => closing.run({ params: { orderId, paymentId }, body: {} })}
         >
           {text('close')}
         </Menu.Item>

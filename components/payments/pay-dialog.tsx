@@ -21,18 +21,20 @@ interface PayDialogProps {
   order: PaidOrder;
   payment: Payment;
   name: ReactNode;
+  /** A link was made, and is sent next. */
+  onLink: (payment: Payment) => void;
   onClose: () => void;
 }
 
 /** Asks how an item is paid and takes the payment. */
-export function PayDialog({ order, payment, name, onClose }: PayDialogProps) {
+export function PayDialog({ order, payment, name, onLink, onClose }: PayDialogProps) {
   const text = useTranslations('payments');
   const { data: cards = [] } = useQuery(
     queryFor('payments.cards', payments.cards, { params: { orderId: order.orderId } }),
   );
   const form = useForm<PayChoice>({ defaultValues: { way: 'desk', paymentsNumber: 1, note: '' } });
   const choice = useWatch({ control: form.control }) as PayChoice;
-  const pay = usePay({ orderId: order.orderId, orderItemId: payment.orderItemId }, onClose);
+  const pay = usePay({ orderId: order.orderId, orderItemId: payment.orderItemId }, { onLink, onClose });
   const cardDenied = useDenied(payments.payWithCard);
   const change = (changes: Partial<PayChoice>) => form.reset({ ...choice, ...changes });
   return (

@@ -12,7 +12,7 @@ import { Money } from '@/components/ui/value/money';
 import { MoreMenu } from '@/components/ui/action/more-menu';
 import { lazyDialog } from '@/components/ui/state/lazy-part';
 import { WrittenText } from '@/components/ui/value/written-text';
-import { payments } from '@/lib/contract/orders/payments';
+import { type Payment, payments } from '@/lib/contract/orders/payments';
 import { OpenLink } from './open-link';
 import classes from './payment.module.css';
 import { RefundAction, RefundLines } from './refund-lines';
@@ -20,6 +20,7 @@ import type { PaymentLineProps } from './payment-line-props';
 
 const TakeBackDialog = lazyDialog(() => import('./take-back-dialog').then((file) => file.TakeBackDialog));
 const PayDialog = lazyDialog(() => import('./pay-dialog').then((file) => file.PayDialog));
+const SendPaymentLink = lazyDialog(() => import('./send-payment-link').then((file) => file.SendPaymentLink));
 
 const looks = {
   NOT_PAID: ['plain', InfoIcon],
@@ -35,6 +36,7 @@ export function PaymentLine(props: PaymentLineProps) {
   const { payment, name } = props;
   const text = useTranslations('payments');
   const [look, icon] = looks[payment.state];
+  const [sent, setSent] = useState<Payment | null>(null);
   return (
     <li className={classes.line}>
       <div className={classes.head}>
@@ -54,15 +56,25 @@ export function PaymentLine(props: PaymentLineProps) {
         <Facts payment={payment} />
       </div>
       {payment.state === 'PAID' && props.order.cancelled && <p className={classes.doubt}>{text('paidCancelled')}</p>}
-      {payment.state === 'OPEN' && <OpenLink {...props} />}
+      {payment.state === 'OPEN' && <OpenLink {...props} onSend={() => setSent(payment)} />}
       <RefundLines payment={payment} />
       {(payment.state === 'UNKNOWN' || payment.refunds.some(({ state }) => state === 'UNKNOWN')) && (
         <CheckNow {...props} />
       )}
-      {!payment.difference && ['NOT_PAID', 'DECLINED', 'REFUNDED'].includes(payment.state) && <Collect {...props} />}
-      <Due {...props} />
+      {!payment.difference && ['NOT_PAID', 'DECLINED', 'REFUNDED'].includes(payment.state) && (
+        <Collect {...props} onLink={setSent} />
+      )}
+      <Due {...props} onLink={setSent} />
       {payment.state === 'PAID' && payment.method !== 'CREDIT_CARD' && <TakeBack {...props} />}
       <RefundAction {...props} />
+      {sent?.paymentId && (
+        <SendPaymentLink
+          order={props.order}
+          paymentId={sent.paymentId}
+          amount={sent.amount}
+          onClose={() => setSent(null)}
+        />
+      )}
     </li>
   );
 }
@@ -106,8 +118,13 @@ function Facts({
   );
 }
 
+interface Collecting extends PaymentLineProps {
+  /** A link was made, and is sent next. */
+  onLink: (payment: Payment) => void;
+}
+
 /** Says what is still due after a payment, or what was paid too much, and collects what is due. */
-function Due(props: PaymentLineProps) {
+function Due({ onLink, ...props }: Collecting) {
   const { payment, more } = props;
   const text = useTranslations('payments.due');
   const [asking, setAsking] = useState(false);
@@ -131,12 +148,14 @@ function Due(props: PaymentLineProps) {
           {text('collect')}
         </ActionButton>
       )}
-      {asking && <PayDialog {...props} payment={{ ...payment, amount }} onClose={() => setAsking(false)} />}
+      {asking && (
+        <PayDialog {...props} payment={{ ...payment, amount }} onLink={onLink} onClose={() => setAsking(false)} />
+      )}
     </>
   );
 }
 
-function Collect({ order, payment, name, denied }: PaymentLineProps) {
+function Collect({ order, payment, name, denied, onLink }: Collecting) {
   const text = useTranslations('payments');
   const [asking, setAsking] = useState(false);
   return (
@@ -150,7 +169,7 @@ function Collect({ order, payment, name, denied }: PaymentLineProps) {
       >
         {text(payment.state === 'NOT_PAID' ? 'collect' : 'collectAgain')}
       </ActionButton>
-      {asking && <PayDialog {...{ order, payment, name }} onClose={() => setAsking(false)} />}
+      {asking && <PayDialog {...{ order, payment, name, onLink }} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -1,8 +1,6 @@
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Send } from '@/components/data/attempts';
 import { useAction } from '@/components/data/use-action';
-import { showDone } from '@/components/ui/action/toasts';
 import { type Payment, payments, type RecordedMethod, recordedMethods } from '@/lib/contract/orders/payments';
 import { useTellPayment } from './use-payment-return';
 
@@ -32,8 +30,7 @@ function payBy(send: Send, params: Item, { way, paymentsNumber, note }: PayChoic
 }
 
 /** Takes a payment in the chosen way. A retry after a lost answer takes nothing twice. */
-export function usePay(item: Item, close: () => void) {
-  const text = useTranslations('payments');
+export function usePay(item: Item, { onLink, onClose }: { onLink: (payment: Payment) => void; onClose: () => void }) {
   const tell = useTellPayment();
   const [leaving, setLeaving] = useState(false);
   const action = useAction((send, choice: PayChoice) => payBy(send, item, choice), {
@@ -45,8 +42,8 @@ export function usePay(item: Item, close: () => void) {
         window.location.assign(payment.link);
         return;
       }
-      close();
-      if (way === 'link') showDone({ message: text('linkReady') });
+      onClose();
+      if (way === 'link') onLink(payment);
       else tell(payment);
     },
   });

@@ -1,6 +1,6 @@
 'use client';
 
-import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { usePathname, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { mayPass, unreachable } from '@/components/data/api-failure';
@@ -45,7 +45,6 @@ interface PaymentReturn {
 export function usePaymentReturn(): PaymentReturn {
   const search = useSearchParams();
   const path = usePathname();
-  const router = useRouter();
   const tell = useTellPayment();
   const { run, failure, succeeded, input } = useAction(
     async (send, carried: string) => {
@@ -58,7 +57,8 @@ export function usePaymentReturn(): PaymentReturn {
       onDone: (payment) => {
         if (!payment) return;
         tell(payment);
-        router.replace(path, { scroll: false });
+        // Without asking for the page again: what has been opened on it meanwhile stays.
+        window.history.replaceState(null, '', path);
       },
     },
   );

@@ -187,5 +187,5 @@ test('ORD-01 several chosen offers make one order, the customer comes later', as
   await page.getByRole('button', { name: words('ui.moreActions'), exact: true }).click();
   await page.getByRole('menuitem', { name: words('sendings.button') }).click();
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
-  await axe('messages/send-sheet');
+  await axe('messages/link-sheet');
 });

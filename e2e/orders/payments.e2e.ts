@@ -81,6 +81,12 @@ test('ORD-07 a card at the desk whose answer is lost, and a link that the custom
   await enterCard(page, '4000 0000 0000 0002');
   await expect(page.getByRole('alert')).toBeVisible();
   await axe();
+  // What the payer comes back to is not asked for again: a dialog that was opened on it stays.
+  const drawnAgain: string[] = [];
+  page.on('request', (request) => {
+    const headers = request.headers();
+    if (headers.rsc && !headers['next-router-prefetch']) drawnAgain.push(request.url());
+  });
   await page.locator('#keep').check();
   await enterCard(page, '4000 0000 0000 0119');
   await page.waitForURL('**/orders/*');
@@ -94,6 +100,7 @@ test('ORD-07 a card at the desk whose answer is lost, and a link that the custom
     await expect(panel).toContainText(words('payments.states.PAID'), { timeout: 2_000 });
   }).toPass({ timeout: 40_000 });
   await expect(panel).toContainText('0119');
+  expect(drawnAgain).toEqual([]);
 
   const found = await page.request.get(`/api/ins-api/${page.url().replace(/^.*\/orders/, 'agent/insurance/orders')}`);
   const { customerId } = (await found.json()) as { customerId: string };
@@ -112,10 +119,31 @@ test('ORD-07 a card at the desk whose answer is lost, and a link that the custom
     .click();
   await page.keyboard.press('Escape');
   await collect(page, words, 'payments.ways.link', 'payments.actions.link');
+  // The link that was made is sent in the dialog of all that is sent.
+  const sheet = page.getByRole('dialog', { name: words('sendings.title_PAYMENT') });
+  await expect(sheet.getByRole('textbox', { name: words('sendings.mobile') })).toHaveValue(mobile);
+  await axe('messages/link-sheet');
+  await page.keyboard.press('Escape');
   await expect(panel).toContainText(words('payments.states.OPEN'));
   await axe();
-  await panel.getByRole('button', { name: words('payments.sendSms') }).click();
-  await expect(page.getByText(words('payments.sent', { address: mobile }))).toBeVisible();
+  await panel.getByRole('button', { name: words('sendings.button') }).click();
+  await sheet.getByRole('button', { name: words('sendings.prepare') }).click();
+  await expect(sheet.getByRole('link', { name: words('sendings.openWhatsApp') })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/972\d+\?text=/,
+  );
+  await sheet
+    .getByRole('button', { name: words('ui.close') })
+    .last()
+    .click();
+  await panel.getByRole('button', { name: words('sendings.button') }).click();
+  await sheet.getByRole('radio', { name: 'SMS' }).check();
+  await sheet.getByRole('button', { name: words('sendings.send') }).click();
+  await expect(sheet.getByRole('status')).toContainText(mobile.slice(-4));
+  await sheet
+    .getByRole('button', { name: words('ui.close') })
+    .last()
+    .click();
   const [message] = await outbox.messages({ to: mobile });
   const link = /https?:\S+/.exec(message!.body)![0];
   await expect(panel.getByLabel(words('payments.link'), { exact: true }).first()).toHaveValue(link);

@@ -118,7 +118,12 @@ test('ORD-03 ORD-05 an order becomes a policy whose document is downloaded', asy
   const dialog = page.getByRole('dialog', { name: words('policies.confirm.title') });
   await expect(dialog.getByText('אלמוג')).toBeVisible();
   await axe('issue/confirm-issue');
-  await dialog.getByRole('button', { name: words('policies.confirm.issue') }).click();
+  const confirm = dialog.getByRole('button', { name: words('policies.confirm.issue') });
+  // A connection that is cut leaves the dialog, which says so; the same press issues.
+  await page.route(`**/issue/orders/${orderId}/policies/*`, (route) => route.abort('connectionreset'), { times: 1 });
+  await confirm.click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await confirm.click();
   await expect(page.getByText(words('policies.state.POLICY'), { exact: true }).first()).toBeVisible({
     timeout: 45_000,
   });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Fault } from '../harness/control';
+import type { Control, Fault } from '../harness/control';
 import { sendQuote } from '../harness/quotes';
 import { addressOf } from '../harness/screens';
+import { hydrated } from '../harness/sign-in';
 import { expect, test } from '../harness/test';
 import type { Words } from '../harness/words';
 
@@ -42,6 +43,7 @@ for (const fault of faults)
     `ERR-02 ins-api ${fault.kind}: every screen stays usable, and is whole again when asked again`,
     { tag: ['@once', '@fault'] },
     async ({ page, words, signIn, control, problems }) => {
+      if (fault.kind === 'slow') test.slow();
       // React logs an error for every page whose server part failed.
       problems.expect(/50[0-9]|React error #441/);
       await signIn('superuser');
@@ -56,8 +58,28 @@ for (const fault of faults)
         if (await files.isHidden()) await page.getByRole('button', { name: words('shell.broken.again') }).click();
         await expect(files).toBeVisible({ timeout: 1_500 });
       }).toPass({ timeout: 15_000 });
+      if (fault.kind === 'slow') await readAgainLate(page, control);
     },
   );
+
+/** Reads a page again that was there at once, and comes late now: what is open or typed on it must stay. */
+async function readAgainLate(page: Page, control: Control): Promise<void> {
+  await page.goto('/orders');
+  await hydrated(page, 'main button');
+  const title = page.getByRole('heading', { level: 1 });
+  await title.evaluate((element) => element.setAttribute('data-kept', ''));
+  await control.set({ upstream: 'ins-api', endpoint: 'orders.list', kind: 'slow', ms: 1_500 });
+  /** How many reads of this page have ended. */
+  const reads = () =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/orders?_rsc=')).length,
+    );
+  const before = await reads();
+  await page.evaluate(() => (window as unknown as { next: { router: { refresh(): void } } }).next.router.refresh());
+  await expect.poll(reads, { timeout: 15_000 }).toBeGreaterThan(before);
+  await expect(page.locator('h1[data-kept]')).toBeVisible();
+  await control.clear();
+}
 
 /** Longest time until a placeholder, and until words, ms: 1 and 10 s on a machine with nothing else to do. */
 const timeout = { placeholder: 7_000, words: 15_000 };

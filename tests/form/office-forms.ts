@@ -27,7 +27,7 @@ import { mailboxDraft } from '@/lib/contract/agencies/mailboxes';
 import { profileEdit } from '@/lib/contract/agencies/profiles';
 import { registration } from '@/lib/contract/agencies/registrations';
 import { noticeDraft } from '@/lib/contract/claims/notices';
-import { sendingDraft } from '@/lib/contract/customers/sendings';
+import { linkDelivery } from '@/lib/contract/customers/sendings';
 import { supportDraft } from '@/lib/contract/desk/support';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
 import { insurerNumberTypes } from '@/lib/rules/work/insurer-number';
@@ -144,9 +144,9 @@ export const officeForms: readonly FormCase[] = [
   },
   {
     form: 'CUS-09 a link',
-    at: 'components/messages/send-sheet.tsx',
-    schema: sendingDraft,
-    good: { kind: 'ORDER', subjectId: '1', channel: 'MAIL', address: 'a@example.com', locale: 'he', text: 'א' },
+    at: 'components/messages/link-sheet.tsx',
+    schema: linkDelivery,
+    good: { channel: 'MAIL', address: 'a@example.com', locale: 'he', text: 'א' },
     mistakes: { address: 'x', text: '' },
   },
   {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { subjectText } from '@/lib/format/vehicle';
 import { notices } from '@/reference/concepts/cars/notices';
 import { carRequestFacts } from '@/reference/concepts/cars/request-facts';
-import type { OrderRecord } from '@/reference/concepts/orders/read';
-import { aboutOrder } from '@/reference/concepts/payments/link-texts';
+import { orderSubject } from '@/lib/format/order-subject';
+
 import { requestOfToday } from '../reference/rating/request';
 
 const car = 'Skoda KAMIQ 2025';
@@ -20,9 +20,9 @@ describe('NAV-06 what is insured, as a reader names it', () => {
   });
 
   it('NAV-06 is named so on the payment page, in a comparison and in a notification', () => {
-    const order = { order_number: 7, title: car } as OrderRecord;
-    expect(aboutOrder('he', order)).toBe('הזמנה 7 · סקודה Kamiq 2025');
-    expect(aboutOrder('en', order)).toBe('Order 7 · Skoda Kamiq 2025');
+    const order = { orderNumber: 7, title: car };
+    expect(orderSubject('he', order)).toBe('הזמנה 7 · סקודה Kamiq 2025');
+    expect(orderSubject('en', order)).toBe('Order 7 · Skoda Kamiq 2025');
     const facts = carRequestFacts(requestOfToday(), car, 'he');
     expect(facts.map(({ value }) => value)).toContain('סקודה Kamiq 2025');
     const said = { number: 7, subject: car, offers: 12, missing: 0 };

@@ -4,7 +4,6 @@ import { ClaimClockMark } from '@/components/claims/claim-clock-mark';
 import { HandlerMark } from '@/components/claims/handler-mark';
 import { ClaimPapersMark } from '@/components/claims/claim-papers-mark';
 import type { Mover } from '@/components/claims/use-move';
-import { MarkedName } from '@/components/customers/marked-name';
 import type { Column } from '@/components/list/column';
 import { useShell } from '@/components/shell/frame/shell-context';
 import { DateText } from '@/components/ui/value/date';
@@ -12,7 +11,9 @@ import { InsurerTile } from '@/components/ui/value/insurer-tile';
 import { Ltr } from '@/components/ui/value/ltr';
 import { Money } from '@/components/ui/value/money';
 import { PlateBadge } from '@/components/ui/value/plate-badge';
+import { PrivilegeMark } from '@/components/ui/value/privilege-mark';
 import type { ClaimRow } from '@/lib/contract/claims/claim-lists';
+import { languageOfName } from '@/lib/format/name-language';
 import classes from './claims.module.css';
 import { StatusCell } from './status-cell';
 
@@ -32,9 +33,10 @@ export function useClaimColumns(mover: Mover): Column<ClaimRow>[] {
         card: 'title',
         cell: (row) => (
           <span className={classes.name}>
-            <MarkedName name={row.customerName} privilege={row.customerPrivileges} />
+            <bdi lang={languageOfName(row.customerName)}>{row.customerName}</bdi>
             <span className={classes.second}>
-              <Ltr>{String(row.claimNumber)}</Ltr> · {types(row.type)}
+              <PrivilegeMark privilege={row.customerPrivileges} /> <Ltr>{String(row.claimNumber)}</Ltr> ·{' '}
+              {types(row.type)}
             </span>
           </span>
         ),

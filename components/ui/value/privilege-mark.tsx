@@ -10,10 +10,11 @@ export function PrivilegeMark({ privilege }: { privilege: CustomerRow['customerP
   const terms = useTranslations('terms');
   if (privilege === 'STANDARD') return null;
   const Mark = marks[privilege];
+  const name = terms(`customerPrivilege.${privilege}`);
   return (
-    <span className={classes.mark} data-privilege={privilege} data-internal>
+    <span className={classes.mark} data-privilege={privilege} title={name} data-internal>
       <Mark size={14} />
-      {terms(`customerPrivilege.${privilege}`)}
+      <span className={classes.text}>{name}</span>
     </span>
   );
 }

@@ -70,23 +70,29 @@ export const templateDraft = messageTemplate
       context.addIssue({ code: 'custom', path: ['text'], message: 'unknownField' });
   });
 
+const delivery = {
+  channel: z.enum(sendingChannels),
+  /** Mobile number or mail address; WhatsApp and sharing need none. */
+  address: typedContact().max(254, tooLong),
+  /** Language of the page. */
+  locale: z.enum(locales),
+  /** Text with `{link}`, which is filled in when the link is made; at the end without it. */
+  text: messageText.min(1, 'required'),
+};
+
+function checkAddress({ channel, address }: { channel: SendingChannel; address: string }, context: z.RefinementCtx) {
+  const rule = addressRule(channel, address);
+  if (rule) context.addIssue({ code: 'custom', path: ['address'], message: rule });
+}
+
+/** How a link is sent, to whom, and with which words. */
+export const linkDelivery = z.object(delivery).superRefine(checkAddress);
+export type LinkDelivery = z.input<typeof linkDelivery>;
+
 /** What is sent, to whom, and with which words. */
 export const sendingDraft = z
-  .object({
-    kind: z.enum(sentKinds),
-    subjectId: z.string().max(64),
-    channel: z.enum(sendingChannels),
-    /** Mobile number or mail address; WhatsApp and sharing need none. */
-    address: typedContact().max(254, tooLong),
-    /** Language of the page. */
-    locale: z.enum(locales),
-    /** Text with `{link}`, which is filled in when the link is made; at the end without it. */
-    text: messageText.min(1, 'required'),
-  })
-  .superRefine(({ channel, address }, context) => {
-    const rule = addressRule(channel, address);
-    if (rule) context.addIssue({ code: 'custom', path: ['address'], message: rule });
-  });
+  .object({ kind: z.enum(sentKinds), subjectId: z.string().max(64), ...delivery })
+  .superRefine(checkAddress);
 export type SendingDraft = z.input<typeof sendingDraft>;
 
 /** Returns the broken rule of an address on a channel. */

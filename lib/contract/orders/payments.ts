@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cardBrands } from '../../rules/work/card-number';
 import { tooLong } from '../../rules/kit/rule-messages';
 import { savedCard } from '../agencies/billing';
+import { linkDelivery, sharedMessage } from '../customers/sendings';
 import { endpoint } from '../kit/endpoint';
 import { done, instant, money } from '../kit/values';
 
@@ -208,14 +209,14 @@ export const payments = {
     response: payment,
     audit: 'payments.check',
   }),
-  /** Sends the link to the customer. CUSTOMER_REMIND_PHONE_ERROR, CUSTOMER_REMIND_EMAIL_ERROR, TOO_MANY_REQUESTS */
+  /** Sends the link to the customer, or hands it to the agent's device. ORDER_STATE_ERROR, TOO_MANY_REQUESTS */
   send: endpoint({
     upstream: 'ins-api',
     method: 'POST',
     path: `${base}/payments/{paymentId}/send`,
     access: 'CREATE_ORDER',
-    body: z.object({ channel: z.enum(['SMS', 'MAIL']) }),
-    response: z.object({ address: z.string() }),
+    body: linkDelivery,
+    response: z.object({ share: sharedMessage }),
     audit: 'payments.send',
     idempotent: true,
   }),

@@ -1,7 +1,7 @@
 import type { Locale } from '../../i18n/locales';
 
 /** What an agency sends to a customer with a link and a text of its own. */
-export const linkKinds = ['ORDER', 'DOCUMENT', 'ENVELOPE', 'OFFERS', 'NOTICE'] as const;
+export const linkKinds = ['ORDER', 'DOCUMENT', 'ENVELOPE', 'OFFERS', 'NOTICE', 'PAYMENT'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
 /** Occasions on which an agent writes a mail. Their texts have no link. */
@@ -56,6 +56,11 @@ const usual: Readonly<Record<TemplateKind, Readonly<Record<Locale, string>>>> = 
     he: 'שלום {customer},\nלדיווח על תאונה {subject}, שלב אחר שלב ועם תמונות מהטלפון:\n{link}\nקודם כול לוודא שכולם בסדר.\n{agent}, {agency}',
     en: 'Hello {customer},\nreport the accident {subject} here, step by step and with photos from your phone:\n{link}\nFirst make sure that everybody is safe.\n{agent}, {agency}',
     ru: 'Здравствуйте, {customer}!\nСообщить о ДТП {subject} по шагам и с фото с телефона:\n{link}\nСначала убедитесь, что все в безопасности.\n{agent}, {agency}',
+  },
+  PAYMENT: {
+    he: 'שלום {customer},\nלתשלום מאובטח עבור {subject}:\n{link}\n{agent}, {agency}',
+    en: 'Hello {customer},\nplease pay securely for {subject}:\n{link}\n{agent}, {agency}',
+    ru: 'Здравствуйте, {customer}!\nБезопасная оплата ({subject}) по ссылке:\n{link}\n{agent}, {agency}',
   },
   // The writer's signature stands below these.
   MAIL_POLICY: {

@@ -66,7 +66,7 @@ export const exportTexts: Record<Locale, ExportTexts> = {
       remark: 'Remark',
     },
     statuses: {
-      AttachingCustomer: 'Attaching customer',
+      AttachingCustomer: 'Linking customer',
       Draft: 'Draft',
       Proposal: 'Proposal',
       PolicyIssued: 'Policy issued',

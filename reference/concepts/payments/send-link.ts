@@ -1,42 +1,40 @@
 import type { payments } from '../../../lib/contract/orders/payments';
-import { localeFor } from '../../../lib/i18n/locales';
-import { isEmail } from '../../../lib/rules/people/email';
-import { isMobile } from '../../../lib/rules/people/phone';
+import { orderSubject } from '../../../lib/format/order-subject';
+import type { Locale } from '../../../lib/i18n/locales';
+import { normalPhone } from '../../../lib/rules/kit/normal-form';
+import { filledTemplate, withLinkField } from '../../../lib/rules/work/message-template';
 import { Failure } from '../../engine/failures/failure';
 import type { Handler } from '../../engine/http/handlers';
-import { storedOrder } from '../orders/read';
 import { sendMessage } from '../../engine/outbox/send-message';
-import { customerOf } from '../reminders/reach';
-import { aboutOrder, linkMessage } from './link-texts';
+import { storedOrder } from '../orders/read';
 import { linkOf } from './payment-row';
 import { chargeOfOrder } from './settle-payment';
 
-/** Sends the link of an open page to the order's customer, by SMS or mail. */
+const subjects: Record<Locale, (about: string) => string> = {
+  he: (about) => `קישור לתשלום: ${about}`,
+  en: (about) => `Payment link: ${about}`,
+  ru: (about) => `Ссылка на оплату: ${about}`,
+};
+
+/** Sends the link of an open page by SMS or mail; WhatsApp and sharing are left to the agent's device. */
 export const sendLink: Handler<typeof payments.send> = async ({ params, body }, context) => {
-  const { db, tenant, agencyId, settings, describe } = context;
+  const { tenant, agencyId, settings, describe } = context;
+  const { channel, address, locale } = body;
   const charge = await chargeOfOrder(tenant, params);
   if (charge.state !== 'OPEN') throw new Failure('ORDER_STATE_ERROR', { message: `The payment is ${charge.state}` });
   const order = await storedOrder(tenant, params.orderId);
-  const customer = await customerOf(context, order.customer_id);
-  const mobile = customer?.mobile_phone ?? '';
-  const email = customer?.email ?? '';
-  const address = body.channel === 'SMS' ? (isMobile(mobile) ? mobile : null) : isEmail(email) ? email : null;
-  if (!customer || address === null)
-    throw new Failure(body.channel === 'SMS' ? 'CUSTOMER_REMIND_PHONE_ERROR' : 'CUSTOMER_REMIND_EMAIL_ERROR');
-  const agency = await db.selectFrom('agencies').select('name').where('id', '=', agencyId).executeTakeFirstOrThrow();
-  const language = localeFor(customer?.info.language);
   const url = await linkOf(context, charge.reference);
-  const about = aboutOrder(language, order);
-  const facts = { firstName: customer.first_name, agency: agency.name, about, amount: charge.amount, url };
-  const { subject, body: text } = linkMessage(language, facts);
+  const text = filledTemplate(withLinkField(body.text), { link: url });
+  describe({ paymentId: charge.id, channel, ...(order.customer_id && { customerId: order.customer_id }) });
+  if (channel === 'WHATSAPP' || channel === 'SHARE') return { share: { text, url } };
+  const about = orderSubject(locale, { orderNumber: order.order_number, title: order.title });
   await sendMessage(context, settings, {
     agencyId,
-    channel: body.channel,
-    recipient: address,
-    ...(body.channel === 'MAIL' && { subject }),
+    channel,
+    recipient: channel === 'SMS' ? normalPhone(address) : address,
+    ...(channel === 'MAIL' && { subject: subjects[locale](about) }),
     body: text,
     code: url,
   });
-  describe({ paymentId: charge.id, channel: body.channel, customerId: customer.id });
-  return { address };
+  return { share: null };
 };

@@ -1,5 +1,6 @@
 import type { payments } from '../../../lib/contract/orders/payments';
 import { localeFor } from '../../../lib/i18n/locales';
+import { orderSubject } from '../../../lib/format/order-subject';
 import { ownAddress } from '../charges/own-address';
 import { intend, type StoredCharge } from '../charges/intend';
 import { tenantOf } from '../../engine/db/tenant';
@@ -8,7 +9,6 @@ import { ownTransaction } from '../../engine/http/handlers';
 import type { OrderRecord } from '../orders/read';
 import { customerOf } from '../reminders/reach';
 import type { Context } from '../../engine/http/context';
-import { aboutOrder } from './link-texts';
 import { refuseMorePayments } from './max-payments';
 import { payableItem } from './payable-item';
 import { paymentOfItem } from './payment-row';
@@ -60,7 +60,7 @@ async function openFor(
   await openPage(db, {
     reference,
     shop: agency.name,
-    about: aboutOrder(language, order),
+    about: orderSubject(language, { orderNumber: order.order_number, title: order.title }),
     amount,
     payments_number,
     language,

@@ -68,4 +68,12 @@ export const migrations: Migrations = {
     )`,
     `create index mail_templates_agency on mail_templates (agency_id, name, id) where removed_at is null`,
   ),
+  '3740 texts of payment links': migration(
+    `alter table message_templates
+      drop constraint message_templates_kind_check,
+      add constraint message_templates_kind_check check (kind in (
+        'ORDER', 'DOCUMENT', 'ENVELOPE', 'OFFERS', 'NOTICE', 'PAYMENT',
+        'MAIL_POLICY', 'MAIL_RENEWAL', 'MAIL_DOCUMENTS'
+      ))`,
+  ),
 };

@@ -158,7 +158,7 @@ const bodies: Record<string, () => unknown> = {
   'proposals.updateRenewal': () => ({ revision: 1 }),
   'payments.cancel': () => ({ reason: 'x' }),
   'payments.refund': () => ({ amount: 1, reason: 'x' }),
-  'payments.send': () => ({ channel: 'SMS' }),
+  'payments.send': () => ({ channel: 'SMS', address: '0521234567', locale: 'he', text: 'זר' }),
   'campaigns.update': () => ({
     name: 'נכתב בידי זר',
     type: 'RENEWAL',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SendingChannel } from '@/lib/contract/customers/sendings';
 import { notifications } from '@/lib/contract/desk/notifications';
 import { orders } from '@/lib/contract/orders/orders';
 import { type Payment, payments, type PaymentWord } from '@/lib/contract/orders/payments';
@@ -327,17 +328,27 @@ describe('ORD-07 other ways of paying, and the link', () => {
   it('ORD-07 the link goes to the customer, and is closed to the colleague’s other agency', async () => {
     const order = await newOrder();
     const open = await start(order, { returnUrl: null });
-    const send = (channel: 'SMS' | 'MAIL', session = agent) =>
+    const address = order.customer!.mobilePhone!;
+    const send = (channel: SendingChannel, session = agent, to = address) =>
       reference.send(
         payments.send,
-        { ...paymentAt(order, open), body: { channel }, idempotencyKey: newKey() },
+        {
+          ...paymentAt(order, open),
+          body: { channel, address: to, locale: 'he', text: 'לתשלום: {link}' },
+          idempotencyKey: newKey(),
+        },
         session,
       );
-    const { address } = (await (await send('SMS')).json()) as { address: string };
-    expect(address).toBe(order.customer!.mobilePhone);
-    const message = await sent(address);
-    expect(message.body).toContain(open.link);
-    expect(message.body).toContain(String(order.orderNumber));
+    expect(await (await send('SMS')).json()).toEqual({ share: null });
+    expect((await sent(address)).body).toBe(`לתשלום: ${open.link}`);
+    expect((await send('MAIL', agent, 'dana@example.com')).status).toBe(200);
+    expect(await sent('dana@example.com')).toMatchObject({
+      subject: expect.stringContaining(String(order.orderNumber)) as string,
+    });
+    // The agent's own WhatsApp sends it, also to nobody's number.
+    const shared = { share: { text: `לתשלום: ${open.link}`, url: open.link } };
+    expect(await (await send('WHATSAPP', agent, '')).json()).toEqual(shared);
+    expect(await codeOf(await send('SMS', agent, ''))).toBe('VALIDATION_ERROR');
     expect((await send('SMS', await reference.as('trusted'))).status).toBe(404);
     expect(
       (await reference.send(payments.list, { params: { orderId: order.orderId } }, await reference.as('trusted')))

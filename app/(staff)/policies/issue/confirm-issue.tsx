@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { OfferName } from '@/components/offers/offer/offer-name';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { ModalDialog } from '@/components/ui/popup/modal-dialog';
+import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { DateText } from '@/components/ui/value/date';
 import { Money } from '@/components/ui/value/money';
 import { PersonName } from '@/components/ui/value/person-name';
@@ -58,6 +59,7 @@ export function ConfirmIssue({ shown: { order, customer }, item, check, actions,
       {check.verdict !== 'same' && <PriceCheckView check={check} />}
       {item.difference && <PriceDifferenceLine difference={item.difference} />}
       <p className={classes.help}>{text(`confirm.${item.outcome}`)}</p>
+      {actions.failure && !actions.issuing && <ErrorNotice error={actions.failure} shape="line" />}
       <div className={classes.dialogActions}>
         <ActionButton
           variant="deliver"

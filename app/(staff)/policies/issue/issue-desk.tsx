@@ -86,7 +86,7 @@ export function IssueDesk({ shown, item, can, superuser, address }: IssueDeskPro
         </div>
         <IssueSide {...{ shown, item, can, superuser, actions, handle }} onJump={jump} />
       </div>
-      {actions.confirming && (
+      {actions.confirming && !locked && (
         <ConfirmIssue shown={shown} item={item} check={actions.confirming} actions={actions} onClose={actions.giveUp} />
       )}
     </>

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { ApiFailure } from '@/components/data/api-failure';
+import { type ApiFailure, mayPass } from '@/components/data/api-failure';
 import { keepAnswer } from '@/components/data/keep-answer';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
@@ -41,10 +41,20 @@ export interface IssueActions {
 const checkIn = ({ items }: IssueCase, orderItemId: string): IssueItem | undefined =>
   items.find((one) => one.orderItemId === orderItemId);
 
+/** Sends the request of an order again and opens its offers. */
+function useSearchAgain({ orderId, productType }: IssueCase['order']) {
+  const router = useRouter();
+  const calls = callsOf(productType);
+  return useAction(
+    (send) =>
+      calls ? send(calls.repeatOrder, { params: { orderId } }) : Promise.reject(new Error('The line has no requests')),
+    { onDone: ({ requestId }) => router.push(resultsPage(productType, requestId) ?? '/orders') },
+  );
+}
+
 /** Returns the actions on one offer of the order. */
 export function useIssueActions({ order }: IssueCase, item: IssueItem, { form, save }: IssueFormHandle): IssueActions {
   const text = useTranslations('policies');
-  const router = useRouter();
   const client = useQueryClient();
   const params = { orderId: order.orderId };
   const { queryKey } = queryFor('policies.get', policies.get, { params });
@@ -69,7 +79,13 @@ export function useIssueActions({ order }: IssueCase, item: IssueItem, { form, s
         body: { productId: product.id, version, totalPremia: price, difference },
       });
     },
-    { failureIn: 'screen', stale, onDone: () => setConfirming(null), onFailed: () => setConfirming(null) },
+    {
+      failureIn: 'screen',
+      stale,
+      onDone: () => setConfirming(null),
+      // What may pass is asked again in the dialog; anything else changes what would be confirmed.
+      onFailed: (failure) => (mayPass(failure) ? undefined : setConfirming(null)),
+    },
   );
   const prepare = async () => {
     issue.reset();
@@ -86,11 +102,7 @@ export function useIssueActions({ order }: IssueCase, item: IssueItem, { form, s
     onDone: show,
   });
   const status = useAction(policies.changeStatus, { stale: ['orders', 'proposals'], onDone: show });
-  const calls = callsOf(order.productType);
-  const again = useAction(
-    (send) => (calls ? send(calls.repeatOrder, { params }) : Promise.reject(new Error('The line has no requests'))),
-    { onDone: ({ requestId }) => router.push(resultsPage(order.productType, requestId) ?? '/orders') },
-  );
+  const again = useSearchAgain(order);
   return {
     prepare: () => void form.trigger().then((valid) => (valid ? prepare() : undefined)),
     preparing: check.busy,
