@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** What the browser's history knows of a page of the journey. */
 interface Entry {
@@ -24,12 +24,18 @@ const held = (entry: Entry) => ({ ...(window.history.state as object | null), bu
 export function useBrowserBack(place: string, back: (to: string) => void, forward?: (to: string) => void): void {
   const latest = useRef({ back, forward });
   const current = useRef<Entry>(undefined);
-  useEffect(() => {
+  /** The page that the browser's history asked for last; it may not be shown yet. */
+  const wanted = useRef(place);
+  // Before the page is painted: whoever sees it can press "back" or "forward" at once.
+  useLayoutEffect(() => {
     latest.current = { back, forward };
   }, [back, forward]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const now = entryOf(window.history.state) ?? current.current;
+    const isOnTheWay = now !== undefined && wanted.current !== place && wanted.current === now.place;
     current.current = now;
+    if (isOnTheWay) return;
+    wanted.current = place;
     if (now?.place === place) return;
     current.current = { depth: now ? now.depth + 1 : 0, place };
     if (now === undefined) window.history.replaceState(held(current.current), '');
@@ -46,9 +52,11 @@ export function useBrowserBack(place: string, back: (to: string) => void, forwar
       const isBack = entry.depth < (current.current?.depth ?? 0);
       current.current = entry;
       const go = isBack ? latest.current.back : latest.current.forward;
-      if (entry.place !== place) go?.(entry.place);
+      if (entry.place === wanted.current) return;
+      wanted.current = entry.place;
+      go?.(entry.place);
     };
     window.addEventListener('popstate', popped);
     return () => window.removeEventListener('popstate', popped);
-  }, [place]);
+  }, []);
 }

@@ -62,6 +62,13 @@ test(
     await expect(heading('car')).toBeVisible();
     await phone.goForward();
     await expect(heading('driver')).toBeVisible();
+    // Both at once, before the page between is drawn.
+    await phone.evaluate(() => {
+      window.addEventListener('popstate', () => window.history.forward(), { once: true });
+      window.history.back();
+    });
+    await expect(phone).toHaveURL(/\/report\/open$/);
+    await expect(heading('driver')).toBeVisible();
     await phone.getByText(said('driverSelf'), { exact: true }).click();
     await next('when');
     await phone.getByRole('button', { name: said('now'), exact: true }).click();
