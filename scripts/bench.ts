@@ -13,6 +13,7 @@ import { type FirstLoad, firstLoads, goalScreens } from './bench/first-loads';
 import { type Goal, printGoals } from './bench/goals';
 import { type ImportTime, importTimes } from './bench/imports';
 import { postgresListGoals } from './bench/lists';
+import { mailSearchTimes } from './bench/mail-searches';
 import { mailboxGoals } from './bench/mailboxes';
 import { pageImageTimes } from './bench/page-images';
 import { renewalTimes } from './bench/renewals';
@@ -38,6 +39,7 @@ const help = `npm run bench: the goals of docs/performance.md, each held against
   npm run bench -- --customers=1000000   times the search among so many customers instead, on a PostgreSQL of its own
   npm run bench -- --renewals=10000      times lists and bulk searches among so many renewals, on both databases
   npm run bench -- --mails=10000         reads a mailbox of so many mails from Dovecot instead, on a PostgreSQL of its own
+  npm run bench -- --searched-mails=50000  times searches in a mailbox of so many mails, on PostgreSQL
   npm run bench -- --imports=10000       times files of so many lines: read, taken in and taken back, on PostgreSQL
   npm run bench -- --claims=100000       times the list, its filters and its sums among so many claims, on PostgreSQL
   npm run bench -- --campaigns=100000    times funnels of 20,000 recipients, and opportunities of so many customers, on PostgreSQL
@@ -89,12 +91,14 @@ async function measuredAmong({
   customers,
   renewals,
   mails,
+  searchedMails,
   claims,
   phoneCalls,
   campaigns,
   imports,
 }: Amounts): Promise<boolean> {
   if (mails) printGoals(await mailboxGoals(mails));
+  else if (searchedMails) printGoals(mailSearchGoals(await mailSearchTimes(searchedMails), searchedMails));
   else if (customers) printGoals(searchGoals(await customerSearches(customers), customers));
   else if (claims) printGoals(goalsAmong(await claimTimes(claims), 'claims', `${shown(claims)} claims`));
   else if (campaigns) printGoals(campaignGoals(await campaignTimes(campaigns), campaigns));
@@ -109,7 +113,7 @@ async function measuredAmong({
 
 type Amounts = Pick<
   ReturnType<typeof readFlags>,
-  'customers' | 'renewals' | 'mails' | 'claims' | 'phoneCalls' | 'campaigns' | 'imports'
+  'customers' | 'renewals' | 'mails' | 'searchedMails' | 'claims' | 'phoneCalls' | 'campaigns' | 'imports'
 >;
 
 function readFlags() {
@@ -122,6 +126,7 @@ function readFlags() {
         customers: { type: 'string' },
         renewals: { type: 'string' },
         mails: { type: 'string' },
+        'searched-mails': { type: 'string' },
         claims: { type: 'string' },
         'phone-calls': { type: 'string' },
         campaigns: { type: 'string' },
@@ -135,17 +140,20 @@ function readFlags() {
         throw new Error(`A whole number from 1 to ${max} is needed, not ${text}.`);
       return number;
     };
+    const amount = (text: string | undefined, otherwise: number, max: number): number | undefined =>
+      text === undefined ? undefined : whole(text, otherwise, max);
     return {
       rounds: whole(values.rounds, values.quick ? 1 : 5, 50),
       seconds: whole(values.seconds, values.quick ? 2 : 3, 60),
       quick: values.quick,
-      customers: values.customers === undefined ? undefined : whole(values.customers, 1, 5_000_000),
-      renewals: values.renewals === undefined ? undefined : whole(values.renewals, 2_000, 1_000_000),
-      mails: values.mails === undefined ? undefined : whole(values.mails, 100, 100_000),
-      claims: values.claims === undefined ? undefined : whole(values.claims, 100, 1_000_000),
-      phoneCalls: values['phone-calls'] === undefined ? undefined : whole(values['phone-calls'], 100, 1_000_000),
-      campaigns: values.campaigns === undefined ? undefined : whole(values.campaigns, 100, 1_000_000),
-      imports: values.imports === undefined ? undefined : whole(values.imports, 10, 99_000),
+      customers: amount(values.customers, 1, 5_000_000),
+      renewals: amount(values.renewals, 2_000, 1_000_000),
+      mails: amount(values.mails, 100, 100_000),
+      searchedMails: amount(values['searched-mails'], 100, 200_000),
+      claims: amount(values.claims, 100, 1_000_000),
+      phoneCalls: amount(values['phone-calls'], 100, 1_000_000),
+      campaigns: amount(values.campaigns, 100, 1_000_000),
+      imports: amount(values.imports, 10, 99_000),
       help: values.help,
     };
   } catch (error) {
@@ -238,6 +246,10 @@ const campaignGoals = ({ lists, audience }: Awaited<ReturnType<typeof campaignTi
   ...goalsAmong(lists, 'campaigns', `${shown(customers)} customers`),
   ...goalsAmong(audience, 'campaigns', `${shown(customers)} customers`).map((goal) => ({ ...goal, goal: 1_000 })),
 ];
+
+/** Searches read the text of every mail, and may take 100 ms. */
+const mailSearchGoals = (times: readonly SearchTimes[], mails: number): Goal[] =>
+  goalsAmong(times, 'mails', `${shown(mails)} mails`).map((goal) => ({ ...goal, goal: 100 }));
 
 const goalsAmong = (times: readonly SearchTimes[], id: string, among: string): Goal[] =>
   times.map(({ name, p50, p95 }) => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BoxRow } from '../../../lib/contract/customers/mail-rows';
 import type { TagMark } from '../../../lib/contract/customers/tags';
-import { countUpTo } from '../../engine/db/count-up-to';
+import { countAfter } from '../../engine/db/count-up-to';
 import { pageFrom } from '../../engine/db/page';
 import type { Db } from '../../engine/db/schema';
 import type { Tenant } from '../../engine/db/tenant';
@@ -140,6 +140,7 @@ export const countedMails = 10_000;
 export const pageOfMails = async (
   db: Db,
   rows: readonly NamedMail[],
-  all: Parameters<typeof countUpTo<'mails'>>[1],
+  all: Parameters<typeof countAfter<'mails'>>[1],
   query: { page: number; size: number },
-) => pageFrom(rows.map(mailRowOf), await countUpTo(db, all, countedMails), query);
+) =>
+  pageFrom(rows.map(mailRowOf), await countAfter(db, all, { ...query, max: countedMails, found: rows.length }), query);

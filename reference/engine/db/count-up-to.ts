@@ -14,6 +14,17 @@ export async function countUpTo<T extends keyof Schema>(
   return total;
 }
 
+/**
+ * Returns the same number once a page of the rows was read: a page that is not full says how many there are, so that a
+ * search that has to read every row reads them once.
+ */
+export const countAfter = <T extends keyof Schema>(
+  db: Db,
+  rows: SelectQueryBuilder<Schema, T, object>,
+  { max, found, page, size }: { max: number; found: number; page: number; size: number },
+): number | Promise<number> =>
+  found < size && (found > 0 || page === 0) ? Math.min(max, page * size + found) : countUpTo(db, rows, max);
+
 /** Returns the same number as an expression, for the statement that reads a page of the rows. */
 export const numberUpTo = <T extends keyof Schema>(
   rows: SelectQueryBuilder<Schema, T, object>,

@@ -1,0 +1,69 @@
+import { rmSync } from 'node:fs';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { contract } from '../../lib/contract';
+import { type Reference, startReference } from '../../reference/server';
+import { onEmptyDatabase } from '../check/postgres';
+import { throwawayFolder } from '../stack/folders';
+import type { SearchTimes } from './customers';
+import { callerOf, timesOf } from './renewals';
+import { signInAtReference } from './sign-in';
+
+/** What is looked for in one's own mailbox. The word that nobody wrote is the worst: every mail has to be read. */
+const queries: Readonly<Record<string, string>> = {
+  'no search': '',
+  'a word of many mails': 'query=מילה17',
+  'a word of one mail': 'query=יחידה31415',
+  'a word that nobody wrote': 'query=איננה',
+  'two words': 'query=מילה17 מילה4011',
+  'a sender': 'query=from:writer77@',
+  'a recipient that nobody wrote to': 'query=to:nobody@',
+  'a subject': 'query=subject:נושא4999',
+  'files of a month': 'query=has:attachment after:1.1.2026 before:1.2.2026',
+};
+
+const { mails } = contract;
+const rounds = 20;
+/** Words of a mail; each is one of 5,000. */
+const length = 200;
+
+/** Times searches in a mailbox of a number of mails, on PostgreSQL. */
+export const mailSearchTimes = (count: number): Promise<SearchTimes[]> =>
+  onEmptyDatabase(async (databaseUrl) => {
+    const dataDir = throwawayFolder('agency-desk-mails-');
+    const logLevel = 'silent' as const;
+    const settings = { port: 0, controlPort: 0, dataDir, databaseUrl, mailFrom: 'desk@localhost', logLevel };
+    const reference = await startReference(settings, pino({ level: 'silent' }));
+    try {
+      const session = await signInAtReference({ reference: reference.url, control: reference.controlUrl! });
+      await addMails(reference, count);
+      const call = callerOf(reference.url, session, mails.find.upstream);
+      const times: SearchTimes[] = [];
+      for (const [name, query] of Object.entries(queries))
+        times.push({ name, ...(await timesOf(rounds, () => call(mails.find.path, query))) });
+      return times;
+    } finally {
+      await reference.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  });
+
+/** Mails that are written in one statement: the server ends those that take too long. */
+const portion = 5_000;
+
+/** Copies a mail of the demo agent until there are so many of two years, each with a text of its own. */
+async function addMails({ database: { db } }: Reference, count: number): Promise<void> {
+  for (let from = 1; from <= count; from += portion)
+    await sql`insert into mails select copy.* from generate_series(${from}::int, ${Math.min(count, from + portion - 1)}::int) n
+      join mails m on m.id = (select mails.id from mails join accounts on accounts.id = mails.account_id
+        where accounts.login = 'agent' and mails.folder = 'INBOX' and not mails.removed order by mails.sent_at limit 1)
+      cross join lateral (select string_agg('מילה' || (n * 7919 + i * i * 997) % 5000, ' ') as text
+        from generate_series(1, ${length}::int) i where n > 0) as written
+      cross join lateral (select (jsonb_populate_record(m, jsonb_build_object('id', 'bulk-' || n, 'message_id', null,
+        'thread', null, 'remote_folder', null, 'remote_uid', null, 'customer_id', null, 'order_id', null, 'claim_id', null,
+        'sender', 'writer' || n % 500 || '@mail.example', 'subject', 'נושא' || n % 5000,
+        'words', written.text || ' יחידה' || n, 'sent_at', now() - (n * interval '730 days' / ${count}::int)))).*
+      ) as copy`.execute(db);
+  // As a database has done on its own within a minute.
+  await sql`vacuum (analyze)`.execute(db);
+}
