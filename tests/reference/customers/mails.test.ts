@@ -376,6 +376,17 @@ test('MBX-02 a conversation is listed whole, from every folder, and colleagues s
   };
   expect(await talk(entityId, superuser)).toEqual([answering.entityId, entityId]);
   expect(await talk(answering.entityId, superuser, { size: 1, page: 1 })).toEqual([entityId]);
+  // Every page says how many there are: a full one, one that is not full, and one past the end.
+  for (const [size, page] of [
+    [1, 0],
+    [1, 1],
+    [2, 0],
+    [3, 0],
+    [2, 1],
+  ] as const) {
+    const query = { conversationOf: entityId, size, page };
+    expect(await reference.call(mails.find, { query }, superuser)).toMatchObject({ totalElements: 2 });
+  }
   // Of another mailbox, and not filed.
   expect(await refusalOf(talk(entityId, agent))).toBe('NOT_FOUND');
   const order = await reference.database.db
