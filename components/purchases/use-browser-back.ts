@@ -24,18 +24,20 @@ const held = (entry: Entry) => ({ ...(window.history.state as object | null), bu
 export function useBrowserBack(place: string, back: (to: string) => void, forward?: (to: string) => void): void {
   const latest = useRef({ back, forward });
   const current = useRef<Entry>(undefined);
-  /** The page that the browser's history asked for last; it may not be shown yet. */
-  const wanted = useRef(place);
+  const shown = useRef(place);
+  /** The page that the browser's history has asked for and that is not shown yet. */
+  const wanted = useRef<string>(undefined);
   // Before the page is painted: whoever sees it can press "back" or "forward" at once.
   useLayoutEffect(() => {
     latest.current = { back, forward };
   }, [back, forward]);
   useLayoutEffect(() => {
     const now = entryOf(window.history.state) ?? current.current;
-    const isOnTheWay = now !== undefined && wanted.current !== place && wanted.current === now.place;
+    const isOnTheWay = wanted.current !== undefined && wanted.current !== place && wanted.current === now?.place;
+    shown.current = place;
     current.current = now;
     if (isOnTheWay) return;
-    wanted.current = place;
+    wanted.current = undefined;
     if (now?.place === place) return;
     current.current = { depth: now ? now.depth + 1 : 0, place };
     if (now === undefined) window.history.replaceState(held(current.current), '');
@@ -52,9 +54,9 @@ export function useBrowserBack(place: string, back: (to: string) => void, forwar
       const isBack = entry.depth < (current.current?.depth ?? 0);
       current.current = entry;
       const go = isBack ? latest.current.back : latest.current.forward;
-      if (entry.place === wanted.current) return;
-      wanted.current = entry.place;
-      go?.(entry.place);
+      if (!go || entry.place === (wanted.current ?? shown.current)) return;
+      wanted.current = entry.place === shown.current ? undefined : entry.place;
+      go(entry.place);
     };
     window.addEventListener('popstate', popped);
     return () => window.removeEventListener('popstate', popped);
