@@ -77,7 +77,8 @@ export default defineConfig<HarnessOptions>({
     contextOptions: { reducedMotion: 'reduce' },
     // Every test is a first visit: installing the worker takes a tenth of it. The files about it allow it.
     serviceWorkers: 'block',
-    // `DARK=1` runs all tests in the dark scheme before a release; in the check, a test of the tokens holds its contrast.
+    // The check runs in the light scheme; `tests/structure/contrast.test.ts` proves the contrast of both. `DARK=1` runs all
+    // browser tests in the dark one.
     colorScheme: process.env.DARK ? 'dark' : 'light',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,

@@ -237,8 +237,8 @@ export const migrations: Migrations = {
     `alter table mails add column untouched boolean not null default false`,
     `create index mails_untouched on mails (agency_id, account_id, sent_at) where untouched`,
   ),
-  // Of servers that may have let pass what a sender wrote in their name: nobody knows who wrote it. It is not looked up
-  // again, and the mail then says nothing of its sender.
+  // Other servers may have passed on results that the sender had written. These marks cannot be checked again, so they
+  // are removed.
   '3730 senders that were believed too easily': migration(
     `update mails set sender_check = 'NONE' where sender_check = 'PASS' and not exists (select from mailboxes
       where mailboxes.agency_id = mails.agency_id and mailboxes.account_id = mails.account_id

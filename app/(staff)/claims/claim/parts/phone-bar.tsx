@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { whatsAppAddress } from '@/components/messages/whatsapp-address';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { CameraIcon, PhoneIcon, WhatsAppIcon } from '@/components/ui/icon/icons';
 import { lazyDialog } from '@/components/ui/state/lazy-part';
 import type { ClaimCard } from '@/lib/contract/claims/claims';
 import { documents } from '@/lib/contract/documents/documents';
 import { normalPhone } from '@/lib/rules/kit/normal-form';
-import { internationalPhone } from '@/lib/rules/people/phone';
 import { useKeyboardRoom } from './use-keyboard-room';
 import classes from './parts.module.css';
 
@@ -33,12 +33,7 @@ export function PhoneBar({ claim }: { claim: ClaimCard }) {
           </a>
         )}
         {mobilePhone && (
-          <a
-            href={`https://wa.me/${internationalPhone(mobilePhone)}`}
-            target="_blank"
-            rel="noreferrer"
-            className={classes.way}
-          >
+          <a href={whatsAppAddress(mobilePhone)} target="_blank" rel="noreferrer" className={classes.way}>
             <WhatsAppIcon size={18} />
             WhatsApp
           </a>

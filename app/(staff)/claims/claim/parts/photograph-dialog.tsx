@@ -45,7 +45,8 @@ export function PhotographDialog({ claim, onClose }: PhotographDialogProps) {
   const { data, error, refetch } = useQuery(queryFor('papers.list', papers.list, { params: { claimId } }));
   const nameOf = (one: Kind) => (one === 'OTHER' ? text('other') : kinds(one));
   const { photo, percent, failure, send } = useSendPhoto(claim, nameOf, onClose);
-  const wanted: Kind[] = (data ?? []).filter(({ state }) => state === 'MISSING' || state === 'ASKED').map(kindOf);
+  const missing = (data ?? []).filter(({ state }) => state === 'MISSING' || state === 'ASKED');
+  const wanted: Kind[] = [...missing.map((line) => line.kind), 'OTHER'];
   const take = (next: Kind) => {
     setKind(next);
     camera.current?.click();
@@ -64,7 +65,7 @@ export function PhotographDialog({ claim, onClose }: PhotographDialogProps) {
       {!error && !data && <SkeletonRows rows={3} height={48} />}
       {data && (
         <ul className={classes.kinds}>
-          {[...wanted, 'OTHER' as const].map((one) => (
+          {wanted.map((one) => (
             <li key={one}>
               <Button
                 variant="default"
@@ -89,8 +90,6 @@ export function PhotographDialog({ claim, onClose }: PhotographDialogProps) {
     </ModalDialog>
   );
 }
-
-const kindOf = ({ kind }: PaperLine): Kind => kind;
 
 /** Puts a document on its line, once: after a lost answer it may be there already. */
 async function fileOnLine(send: Send, claimId: string, kind: PaperLine['kind'], documentId: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { whatsAppAddress } from '@/components/messages/whatsapp-address';
 import { AlertIcon, ChatIcon, MailIcon, PhoneIcon, WhatsAppIcon } from '@/components/ui/icon/icons';
 import { Ltr } from '@/components/ui/value/ltr';
 import type { Customer } from '@/lib/contract/customers/customers';
 import { formatDay } from '@/lib/format/date';
 import { formatPhone } from '@/lib/format/phone';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
-import { internationalPhone } from '@/lib/rules/people/phone';
 import { CallLink } from './call-link';
 import { addressOfTab } from './card-tabs';
 import classes from './card-header.module.css';
@@ -36,12 +36,7 @@ export function ReachBar({ customer: { customerId, media } }: { customer: Custom
           </Link>
         )}
         {mobile && (
-          <a
-            href={`https://wa.me/${internationalPhone(mobile)}`}
-            target="_blank"
-            rel="noreferrer"
-            className={classes.way}
-          >
+          <a href={whatsAppAddress(mobile)} target="_blank" rel="noreferrer" className={classes.way}>
             <WhatsAppIcon size={18} />
             WhatsApp
           </a>
