@@ -145,6 +145,17 @@ test('MBX-01 an open mail does not wait for the headers of the whole mailbox', a
   await run();
 });
 
+test('MBX-05 a mail without a Message-ID comes whole, once, and is known again when it has moved', async () => {
+  await arrive(raw(900, ''), null);
+  await run();
+  await run();
+  expect(await find('body900here')).toHaveLength(1);
+  const moved = tenantOf(reference.database.db, box.agencyId).updateTable('local_mails').set({ folder: 'SPAM' });
+  await moved.where('raw', '=', raw(900, '').toString('base64')).execute();
+  await run();
+  expect(await find('body900here')).toMatchObject([{ folder: 'SPAM' }]);
+});
+
 test('MBX-02 a mail says why its text is not here', async () => {
   const mailId = await headOnly(300);
   const { db } = reference.database;
@@ -179,17 +190,6 @@ test('MBX-02 a mail says why its text is not here', async () => {
   await change({ remote_uid });
   const asked = { params: { mailId }, body: { answering: false, again: true } };
   await reference.call(mails.look, asked, agent);
-  await run();
-  expect(await get()).toMatchObject({ loaded: true, absent: null, text: 'body300here' });
-});
-
-test('MBX-05 a mail without a Message-ID comes whole, once, and is known again when it has moved', async () => {
-  await arrive(raw(900, ''), null);
-  await run();
-  await run();
-  expect(await find('body900here')).toHaveLength(1);
-  const moved = tenantOf(reference.database.db, box.agencyId).updateTable('local_mails').set({ folder: 'SPAM' });
-  await moved.where('raw', '=', raw(900, '').toString('base64')).execute();
-  await run();
-  expect(await find('body900here')).toMatchObject([{ folder: 'SPAM' }]);
+  // The press starts the job that reads this mailbox. It must not run beside the tests above, so this one is the last.
+  await expect.poll(get, { timeout: 30_000 }).toMatchObject({ loaded: true, absent: null, text: 'body300here' });
 });
