@@ -82,11 +82,7 @@ export function DocumentList({ scope, target, first, firstTags, today, ways }: D
               </ButtonLink>
             )}
           </div>
-          <FilterBar
-            {...{ handle, columns, rows, filters }}
-            total={list.page?.totalElements}
-            searchLabel={text('search')}
-          />
+          <FilterBar {...{ handle, columns, rows, filters }} total={list.page} searchLabel={text('search')} />
           {list.failure && <ErrorNotice error={list.failure} onRetry={list.retry} />}
           {!list.page && !list.failure && <SkeletonRows rows={6} height={56} />}
           {list.page?.totalElements === 0 && <NoDocuments handle={handle} />}
@@ -130,7 +126,7 @@ function Rows({ rows, page, stale, columns, handle }: RowsProps) {
       <BulkBar count={chosen.size} onClear={clear}>
         <BulkActions chosen={page.content.filter(({ documentId }) => chosen.has(documentId))} onDone={clear} />
       </BulkBar>
-      <Pager handle={handle} total={page.totalElements} totalPages={page.totalPages} />
+      <Pager handle={handle} page={page} />
     </>
   );
 }

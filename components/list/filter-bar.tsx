@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, type RefObject } from 'react';
+import type { Counted } from '@/lib/contract/kit/paging';
 import type { Column, ListFilter } from './column';
 import classes from './filter-bar.module.css';
 import { FilterButton } from './filter-button';
@@ -22,7 +23,7 @@ interface FilterBarProps<Row> {
   view?: ListView;
   /** Rows that the arrow-down key moves to. */
   rows: RefObject<HTMLElement | null>;
-  total: number | undefined;
+  total: Counted | undefined;
   autoFocus?: boolean;
   /** Name of the first order, where no column has it. */
   order?: string;

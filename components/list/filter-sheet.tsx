@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { FilterIcon } from '@/components/ui/icon/icons';
 import { Drawer } from '@/components/ui/popup/modal';
 import { lazyPart } from '@/components/ui/state/lazy-part';
+import type { Counted } from '@/lib/contract/kit/paging';
 import type { Column, ListFilter } from './column';
 import classes from './filter-bar.module.css';
 import { FilterChoices } from './filter-button';
@@ -21,7 +22,7 @@ interface FilterSheetProps<Row> {
   handle: ListAddressHandle;
   view?: ListView;
   /** Number of rows that match the current filters. */
-  total: number | undefined;
+  total: Counted | undefined;
   /** Name of the first order, where no column has it. */
   order: string | undefined;
 }
@@ -62,7 +63,9 @@ export function FilterSheet<Row>({ filters, columns, handle, view, total, order 
           {view && <SavedViews view={view} onChosen={close} />}
         </div>
         <Button fullWidth size="md" className={classes.sheetDone} onClick={close}>
-          {total === undefined ? text('close') : text('showRows', { count: total })}
+          {total === undefined
+            ? text('close')
+            : text(total.capped ? 'showMore' : 'showRows', { count: total.totalElements })}
         </Button>
       </Drawer>
     </>

@@ -75,17 +75,9 @@ export function ListScreen<Row>({
   const clear = () => setSelection(nothing);
   useReturnFromPastEnd(handle, list);
   return (
-    <PageFrame title={title} count={list.page?.totalElements} action={action}>
+    <PageFrame title={title} count={list.page} action={action}>
       {intro}
-      <FilterBar
-        handle={handle}
-        columns={columns}
-        view={view}
-        rows={rows}
-        total={list.page?.totalElements}
-        filters={[]}
-        {...bar}
-      >
+      <FilterBar handle={handle} columns={columns} view={view} rows={rows} total={list.page} filters={[]} {...bar}>
         <ViewButton columns={columns} view={view} />
         <DensitySwitch density={density} onChange={setDensity} />
       </FilterBar>
@@ -112,7 +104,7 @@ export function ListScreen<Row>({
               )}
             </BulkBar>
           )}
-          <Pager handle={handle} total={list.page.totalElements} totalPages={list.page.totalPages} />
+          <Pager handle={handle} page={list.page} />
         </>
       )}
     </PageFrame>
@@ -128,7 +120,7 @@ function Found<Row>({ handle: { address }, list }: { handle: ListAddressHandle; 
     <SpokenCount
       of={JSON.stringify([address.query, address.filters])}
       settled={!list.stale && !list.failure}
-      sentence={text('found', { count: list.page?.totalElements ?? 0 })}
+      sentence={text(list.page?.capped ? 'foundMore' : 'found', { count: list.page?.totalElements ?? 0 })}
     />
   );
 }

@@ -3,7 +3,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useFormatter, useTranslations } from 'next-intl';
 import { ChevronBackIcon, ChevronForwardIcon } from '@/components/ui/icon/icons';
-import { pageSizes } from '@/lib/contract/kit/paging';
+import { type Counted, type Page, pageSizes } from '@/lib/contract/kit/paging';
 import { changeAddress } from './list-address';
 import { pageWindow, rowRange } from './page-window';
 import classes from './pager.module.css';
@@ -12,22 +12,21 @@ import { useOptimisticAddress } from './use-optimistic-address';
 
 interface PagerProps {
   handle: ListAddressHandle;
-  total: number;
-  totalPages: number;
+  page: Counted & Pick<Page<unknown>, 'totalPages'>;
 }
 
 /** Shows the row range, the total, the pages and the page size. */
-export function Pager({ handle, total, totalPages }: PagerProps) {
+export function Pager({ handle, page: { totalElements, capped, totalPages } }: PagerProps) {
   const text = useTranslations('list');
   const [address, go] = useOptimisticAddress(handle);
-  const { from, to } = rowRange(address.page, address.size, total);
+  const range = { ...rowRange(address.page, address.size, totalElements), total: totalElements };
   const show = (page: number) => {
     go({ ...address, page });
     window.scrollTo({ top: 0 });
   };
   return (
     <div className={classes.pager}>
-      <p className={classes.range}>{text('range', { from, to, total })}</p>
+      <p className={classes.range}>{text(capped ? 'rangeOfMore' : 'range', range)}</p>
       {totalPages > 1 && <PageSteps page={address.page} {...{ totalPages }} onShow={show} />}
       <NativeSelect
         className={classes.size}

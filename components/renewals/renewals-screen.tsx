@@ -99,7 +99,7 @@ export function RenewalsScreen({ ownership, first, density, change, steps, today
             <ExportButton
               kind="renewalsExport"
               of={renewals.exportExcel}
-              scope={list.page && text('exported', { count: list.page.totalElements })}
+              scope={list.page && !list.page.capped ? text('exported', { count: list.page.totalElements }) : undefined}
               start={(send) => send(renewals.exportExcel, { body: { ownership, matching } })}
             />
           </>

@@ -55,7 +55,7 @@ export function WebhookDeliveries({ handle, list, title, icon, nothing, hint, ..
             stale={list.stale}
             {...{ columns, identity, handle }}
           />
-          <Pager handle={handle} total={list.page.totalElements} totalPages={list.page.totalPages} />
+          <Pager handle={handle} page={list.page} />
         </>
       )}
     </Panel>

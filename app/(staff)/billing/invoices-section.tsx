@@ -61,7 +61,7 @@ export function InvoicesSection({ first, cards, density }: InvoicesProps) {
             {...{ columns, handle, density }}
             stale={list.stale}
           />
-          <Pager handle={handle} total={list.page.totalElements} totalPages={list.page.totalPages} />
+          <Pager handle={handle} page={list.page} />
         </>
       )}
     </section>

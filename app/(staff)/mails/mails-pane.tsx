@@ -88,9 +88,7 @@ export function MailsPane(props: MailsPaneProps) {
           onDone={clear}
         />
       </BulkBar>
-      {list.page && list.page.totalPages > 1 && (
-        <Pager handle={handle} total={list.page.totalElements} totalPages={list.page.totalPages} />
-      )}
+      {list.page && list.page.totalPages > 1 && <Pager handle={handle} page={list.page} />}
     </section>
   );
 }

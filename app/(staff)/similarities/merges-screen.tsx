@@ -51,7 +51,7 @@ export function MergesScreen({ first }: { first: Page<Merge> }) {
             density="comfortable"
             stale={list.stale}
           />
-          <Pager handle={handle} total={list.page.totalElements} totalPages={list.page.totalPages} />
+          <Pager handle={handle} page={list.page} />
         </>
       )}
       {undoing && <UndoMerge merge={undoing} onClose={() => setUndoing(null)} />}

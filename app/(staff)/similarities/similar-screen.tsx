@@ -47,12 +47,7 @@ export function SimilarScreen({ first, state: stateAtFirst }: SimilarScreenProps
     ? text('comparedAt', { count: state.compared, at: formatInstant(state.comparedTs) })
     : text('neverCompared');
   return (
-    <PageFrame
-      title={menu('similarCustomers')}
-      count={list.page?.totalElements}
-      subtitle={compared}
-      action={<CompareButton />}
-    >
+    <PageFrame title={menu('similarCustomers')} count={list.page} subtitle={compared} action={<CompareButton />}>
       <SimilarTabs current="similar" />
       {list.failure && <ErrorNotice error={list.failure} onRetry={list.retry} />}
       {list.page && groups.length === 0 && (
@@ -67,7 +62,7 @@ export function SimilarScreen({ first, state: stateAtFirst }: SimilarScreenProps
               <GroupCard key={`${group.groupId} ${group.customers.length}`} group={group} />
             ))}
           </div>
-          <Pager handle={handle} total={list.page.totalElements} totalPages={list.page.totalPages} />
+          <Pager handle={handle} page={list.page} />
         </>
       )}
     </PageFrame>

@@ -92,7 +92,7 @@ export function ListParts() {
             {...{ handle, filters, columns, view }}
             searchLabel={text('search')}
             rows={body}
-            total={rows.length}
+            total={{ totalElements: rows.length }}
           >
             <ViewButton columns={columns} view={view} />
             <DensitySwitch density={density} onChange={setDensity} />
@@ -108,7 +108,7 @@ export function ListParts() {
           <BulkBar count={chosen.size} onClear={() => change(nothing)}>
             <Button variant="default">{words('send')}</Button>
           </BulkBar>
-          <Pager handle={handle} total={240} totalPages={10} />
+          <Pager handle={handle} page={{ totalElements: 240, totalPages: 10 }} />
         </div>
       </Part>
       <Part name="StatusBoard" wide>

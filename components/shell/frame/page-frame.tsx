@@ -1,12 +1,13 @@
-import { useFormatter } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import type { Counted } from '@/lib/contract/kit/paging';
 import { Breadcrumbs } from '../menu/breadcrumbs';
 import classes from './page-frame.module.css';
 
 interface PageFrameProps {
   title: ReactNode;
   /** Number of listed items; undefined while unknown. */
-  count?: number | undefined;
+  count?: number | Counted | undefined;
   /** One line below the title: context such as owner or deadline. */
   subtitle?: ReactNode;
   /** Main action of the screen. */
@@ -20,7 +21,6 @@ interface PageFrameProps {
 
 /** Shows a screen with the common header: breadcrumbs, title, count, action. */
 export function PageFrame({ title, count, subtitle, action, width = 'wide', dense, children }: PageFrameProps) {
-  const format = useFormatter();
   return (
     <div className={classes.frame} data-width={width} data-dense={dense || undefined}>
       <header className={classes.head}>
@@ -28,7 +28,7 @@ export function PageFrame({ title, count, subtitle, action, width = 'wide', dens
           <Breadcrumbs />
           <h1 className={classes.title}>
             {title}
-            {count !== undefined && <span className={classes.count}> {format.number(count)}</span>}
+            {count !== undefined && <Count of={typeof count === 'number' ? { totalElements: count } : count} />}
           </h1>
           {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
         </div>
@@ -37,4 +37,11 @@ export function PageFrame({ title, count, subtitle, action, width = 'wide', dens
       {children}
     </div>
   );
+}
+
+function Count({ of: { totalElements, capped } }: { of: Counted }) {
+  const text = useTranslations('list');
+  const format = useFormatter();
+  const shown = capped ? text('atLeast', { count: totalElements }) : format.number(totalElements);
+  return <span className={classes.count}> {shown}</span>;
 }

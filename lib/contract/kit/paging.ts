@@ -20,6 +20,8 @@ const counts = {
   size: z.int(),
   totalElements: z.int(),
   totalPages: z.int(),
+  /** Counting stopped: there are `totalElements` or more. */
+  capped: z.boolean().optional(),
 };
 
 /** Accepts the nested `{content, page}` too (SD 10). */
@@ -30,12 +32,15 @@ const flattened = <S extends z.ZodType>(flat: S) =>
     return { ...rest, ...page };
   }, flat);
 
-/** One page of a list: `{content, number, numberOfElements, size, totalElements, totalPages}`. */
+/** One page of a list: `{content, number, numberOfElements, size, totalElements, totalPages, capped?}`. */
 export const pageOf = <T extends z.ZodType>(row: T) => flattened(z.object({ content: z.array(row), ...counts }));
 
 /** One page of a list, with more that is said of it. */
 export const pageWith = <T extends z.ZodType, More extends z.ZodRawShape>(row: T, more: More) =>
   flattened(z.object({ content: z.array(row), ...counts, ...more }));
+
+/** What is said about the number of rows of a list. */
+export type Counted = Pick<Page<unknown>, 'totalElements' | 'capped'>;
 
 export type Page<T> = {
   content: T[];
@@ -44,4 +49,5 @@ export type Page<T> = {
   size: number;
   totalElements: number;
   totalPages: number;
+  capped?: boolean | undefined;
 };

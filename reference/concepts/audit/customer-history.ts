@@ -53,5 +53,5 @@ export const customerHistory: Handler<typeof audit.customerHistory> = async (
     ...{ id, at, action, by, staff },
     changes: changesOf(logged ?? [], customerId),
   }));
-  return pageFrom(content, total, query);
+  return pageFrom(content, total, query, countedUpTo);
 };

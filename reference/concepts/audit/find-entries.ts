@@ -1,3 +1,4 @@
+import { pageFrom } from '../../engine/db/page';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { audit, AuditEntry } from '../../../lib/contract/agencies/audit';
 import type { ParsedQuery } from '../../../lib/contract/kit/endpoint';
@@ -103,7 +104,7 @@ const entryOf = (row: Found): AuditEntry => ({
 const personOf = (accountId: string | null, login: string | null, name: string | null) =>
   accountId === null ? null : { accountId, login: login ?? '', name: name ?? login ?? '' };
 
-/** Returns a page of the log, newest first, and the total. */
+/** Returns a page of the log, newest first. */
 export async function findEntries(
   db: Db,
   holds: Holds,
@@ -115,7 +116,7 @@ export async function findEntries(
     .limit(size)
     .offset(page * size)
     .execute();
-  return { total, content: rows.map(entryOf) };
+  return pageFrom(rows.map(entryOf), total, { page, size }, countedUpTo);
 }
 
 /** Returns the entries after a given one, for the export. */

@@ -2,7 +2,6 @@ import { type audit, type AuditEntry, exportLimit, xlsxType } from '../../../lib
 import { sql, type SqlBool } from 'kysely';
 import { refusalOf } from '../../../lib/access/refusal';
 import { allEndpoints } from '../../../lib/contract/index';
-import { pageFrom } from '../../engine/db/page';
 import type { RealmContext } from '../../engine/http/context';
 import { found } from '../../engine/failures/failure';
 import { acrossAgencies, type Handlers, ownTransaction } from '../../engine/http/handlers';
@@ -44,10 +43,9 @@ export const auditHandlers = {
     return { done: true };
   },
 
-  entries: acrossAgencies<typeof audit.entries>(async ({ query }, { db, realm }) => {
-    const { total, content } = await findEntries(db, realm.holdsEntry, query, query);
-    return pageFrom(content, total, query);
-  }),
+  entries: acrossAgencies<typeof audit.entries>(async ({ query }, { db, realm }) =>
+    findEntries(db, realm.holdsEntry, query, query),
+  ),
 
   export: ownTransaction(
     acrossAgencies<typeof audit.export>(async ({ query }, context) => {
@@ -66,12 +64,6 @@ export const auditHandlers = {
   async customerAccesses({ params, query }, { db, tenant, agencyId }) {
     found(await tenant.selectFrom('customers').select('id').where('id', '=', params.customerId).executeTakeFirst());
     const own = sql<SqlBool>`audit.agency_id = ${agencyId}`;
-    const { total, content } = await findEntries(
-      db,
-      own,
-      { query: '', impersonated: false, object: params.customerId },
-      query,
-    );
-    return pageFrom(content, total, query);
+    return findEntries(db, own, { query: '', impersonated: false, object: params.customerId }, query);
   },
 } satisfies Handlers<typeof audit>;

@@ -74,5 +74,5 @@ export async function findAccounts(db: Db, realm: Realm, query: AccountsQuery): 
     createDate: row.created_at,
     backoffice: row.agent_roles.includes('backoffice') || row.agency_roles.includes('backoffice'),
   }));
-  return pageFrom(content, total, query);
+  return pageFrom(content, total, query, countedUpTo);
 }

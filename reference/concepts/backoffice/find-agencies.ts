@@ -72,7 +72,7 @@ export async function findAgencies(db: Db, realm: Realm, query: AgenciesQuery): 
     .orderBy(query.sort === 'name' ? 'agencies.name' : 'agencies.created_at', direction)
     .orderBy('agencies.id', direction)
     .execute();
-  return pageFrom(rows.map(rowOf), total, query);
+  return pageFrom(rows.map(rowOf), total, query, countedUpTo);
 }
 
 /** Returns one agency of a realm; undefined outside of it. */

@@ -67,7 +67,7 @@ export async function findRegistrations(
     decided: row.decided_at,
     reason: row.reason,
   }));
-  return pageFrom(content, total, query);
+  return pageFrom(content, total, query, countedUpTo);
 }
 
 export const approveRegistration = acrossAgencies<typeof backoffice.approveRegistration>(

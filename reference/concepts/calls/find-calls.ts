@@ -43,7 +43,7 @@ export async function findCalls(db: Db, tenant: Tenant, wanted: Wanted): Promise
     .offset(query.page * query.size);
   const found = await page.execute();
   const total = await totalOf(found, query.page, () => countUpTo(db, all, countedUpTo));
-  if (found.length === 0) return pageFrom([], total, query);
+  if (found.length === 0) return pageFrom([], total, query, countedUpTo);
   const ids = found.map(({ id }) => id);
   const rows = await namedCalls(tenant).where('phone_calls.id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -55,6 +55,7 @@ export async function findCalls(db: Db, tenant: Tenant, wanted: Wanted): Promise
     }),
     total,
     query,
+    countedUpTo,
   );
 }
 

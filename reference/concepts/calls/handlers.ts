@@ -34,7 +34,7 @@ export const callHandlers = {
       .selectFrom('phone_calls')
       .select('phone_calls.id')
       .where('phone_calls.customer_id', '=', params.customerId);
-    return pageFrom(rows.map(callRowOf), await countUpTo(db, own, countedUpTo), query);
+    return pageFrom(rows.map(callRowOf), await countUpTo(db, own, countedUpTo), query, countedUpTo);
   },
 
   find: ({ query }, { db, tenant, caller }) =>

@@ -108,7 +108,7 @@ export const campaignHandlers = {
       .offset(page * size)
       .execute();
     const total = await countUpTo(db, matches, countedUpTo);
-    return pageFrom(await toCampaigns(context, rows), total, { page, size });
+    return pageFrom(await toCampaigns(context, rows), total, { page, size }, countedUpTo);
   },
   get: ({ params }, context) => campaignOf(context, params.campaignId),
   async create({ body }, context) {

@@ -187,5 +187,5 @@ export async function findRecipients(
   const total =
     (await recipientsIn(tenant, campaignId, query)) ??
     (await countUpTo(db, matches.select('campaign_recipients.customer_id') as never, countedUpTo));
-  return pageFrom(content, total, { page, size });
+  return pageFrom(content, total, { page, size }, countedUpTo);
 }

@@ -165,7 +165,7 @@ export async function findClaims(query: Asked, { db, tenant, now, accountId }: R
     .offset(query.page * query.size)
     .execute();
   const total = await totalOf(page, query.page, () => countUpTo(db, all, countedUpTo));
-  return pageFrom(await linesOf(tenant, page, today), total, query);
+  return pageFrom(await linesOf(tenant, page, today), total, query, countedUpTo);
 }
 
 /** Reads claims in the order of their ids, with the people of each: of a page only, not of every claim that matches. */

@@ -41,6 +41,7 @@ export const claimHandlers = {
       (await withPapers(tenant, rows)).map((row) => claimRowOf(row, today)),
       await countUpTo(db, due().select('claims.id'), countedUpTo),
       query,
+      countedUpTo,
     );
   },
 
@@ -59,7 +60,7 @@ export const claimHandlers = {
       .offset(query.page * query.size)
       .execute();
     const content = (await withPapers(tenant, rows)).map((row) => claimRowOf(row, todayInIsrael(now)));
-    return pageFrom(content, await countUpTo(db, own().select('claims.id'), countedUpTo), query);
+    return pageFrom(content, await countUpTo(db, own().select('claims.id'), countedUpTo), query, countedUpTo);
   },
 
   find: ({ query }, { caller, ...context }) => findClaims(query, { ...context, accountId: caller.accountId }),

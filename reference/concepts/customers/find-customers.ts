@@ -270,6 +270,7 @@ export async function findCustomers(
     rows.map((row) => ({ ...row, ...facts.get(row.customerId) })),
     total,
     query,
+    countedUpTo,
   );
 }
 

@@ -96,5 +96,5 @@ export async function findDocuments(db: Db, tenant: Tenant, asked: Asked): Promi
     .select(numberUpTo(all, countedUpTo).as('total'))
     .execute();
   const total = await totalOf(rows, page, () => countUpTo(db, all, countedUpTo));
-  return pageFrom(rows.map(rowOf), total, { page, size });
+  return pageFrom(rows.map(rowOf), total, { page, size }, countedUpTo);
 }

@@ -102,5 +102,10 @@ export async function findEnvelopes(whose: Whose, query: Asked): Promise<Page<En
       items: own(items).map(({ id, kind, title, status }) => ({ itemId: id, kind, title, status })),
     };
   });
-  return pageFrom(content, await countUpTo(db, matching(whose, query).select('envelopes.id'), countedUpTo), query);
+  return pageFrom(
+    content,
+    await countUpTo(db, matching(whose, query).select('envelopes.id'), countedUpTo),
+    query,
+    countedUpTo,
+  );
 }

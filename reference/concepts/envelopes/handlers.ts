@@ -74,7 +74,7 @@ export const envelopeHandlers = {
       .selectFrom('envelope_events')
       .select('envelope_events.number')
       .where('envelope_events.envelope_id', '=', envelopeId);
-    return pageFrom(await eventsOf(tenant, envelopeId, query), await countUpTo(db, all, maxEvents), query);
+    return pageFrom(await eventsOf(tenant, envelopeId, query), await countUpTo(db, all, maxEvents), query, maxEvents);
   },
 
   async verification({ params }, { tenant }) {

@@ -41,7 +41,7 @@ export async function findTemplates(
     tenant.selectFrom('envelope_templates').select('envelope_templates.id'),
     countedUpTo,
   );
-  return pageFrom(rows.map(templateOf), total, query);
+  return pageFrom(rows.map(templateOf), total, query, countedUpTo);
 }
 
 /** Saves a template. @throws Failure VALIDATION_ERROR `taken` when the name exists and `replace` is not set */

@@ -97,7 +97,7 @@ export async function findInstances(context: Context, asked: Asked): Promise<Pag
     .offset(page * size)
     .execute();
   const total = await countUpTo(context.db, matching(context, asked).select('form_instances.id'), countedUpTo);
-  return pageFrom(rows.map(rowOf), total, asked);
+  return pageFrom(rows.map(rowOf), total, asked, countedUpTo);
 }
 
 /** Loads one. @throws Failure NOT_FOUND */

@@ -24,7 +24,7 @@ export const inquiryHandlers = {
     if (customerId !== undefined) await requireCustomer(tenant, customerId);
     const base = () => inquiriesOf(tenant, { customerId, wanted });
     const all = base().select('har_bituah_inquiries.id');
-    return pageFrom(await readInquiries(base(), query, now), await countUpTo(db, all, countedUpTo), query);
+    return pageFrom(await readInquiries(base(), query, now), await countUpTo(db, all, countedUpTo), query, countedUpTo);
   },
 
   async create({ body }, context) {

@@ -36,7 +36,7 @@ export const mergeHandlers = {
       .offset(page * size)
       .execute();
     const total = await countUpTo(db, tenant.selectFrom('customer_merges').select('id'), countedUpTo);
-    return pageFrom(await toMerges(tenant, rows, now), total, { page, size });
+    return pageFrom(await toMerges(tenant, rows, now), total, { page, size }, countedUpTo);
   },
 
   preview: ({ body }, context) => previewOf(body.customerIds, context),

@@ -62,5 +62,5 @@ export async function findSentSms(
     .selectFrom('customer_sms')
     .select('customer_sms.id')
     .where('customer_sms.customer_id', '=', customerId);
-  return pageFrom(rows.map(toSentSms), await countUpTo(db, own, countedUpTo), { page, size });
+  return pageFrom(rows.map(toSentSms), await countUpTo(db, own, countedUpTo), { page, size }, countedUpTo);
 }

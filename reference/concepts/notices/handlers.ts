@@ -152,6 +152,7 @@ export const noticeHandlers = {
       rows.map((row) => noticeRowOf(row, now)),
       await countUpTo(db, counted, countedUpTo),
       query,
+      countedUpTo,
     );
   },
 

@@ -49,5 +49,5 @@ export async function findNotifications(query: Query, context: Context): Promise
     .limit(query.size)
     .offset(query.page * query.size)
     .execute();
-  return pageFrom(rows.map(toNotification), total, query);
+  return pageFrom(rows.map(toNotification), total, query, countedUpTo);
 }

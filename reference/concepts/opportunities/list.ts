@@ -90,5 +90,5 @@ export async function findOpportunities(context: Context, query: OpportunityQuer
       mark: marks.get(`${type}:${id}`) ?? null,
     };
   });
-  return pageFrom(content, total, query);
+  return pageFrom(content, total, query, countedUpTo);
 }

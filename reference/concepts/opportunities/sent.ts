@@ -166,7 +166,7 @@ export async function findSent(
     .limit(size)
     .offset(page * size)
     .execute();
-  return pageFrom(await sentOf(tenant, rows), await countUpTo(db, matches, countedUpTo), { page, size });
+  return pageFrom(await sentOf(tenant, rows), await countUpTo(db, matches, countedUpTo), { page, size }, countedUpTo);
 }
 
 /** Marks a reply as answered, or as open again. @throws Failure NOT_FOUND */

@@ -57,5 +57,5 @@ export async function findOrders(
     customerPrivileges: row.customer_privilege,
     suppliers: row.suppliers,
   }));
-  return pageFrom(content, total, query);
+  return pageFrom(content, total, query, limit);
 }

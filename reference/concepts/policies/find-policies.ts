@@ -57,7 +57,7 @@ export async function findPolicies(
     fileId: files.get(row.document_id ?? '') ?? null,
     issuedTs: row.issued_at,
   }));
-  return pageFrom(content, total, { page, size });
+  return pageFrom(content, total, { page, size }, countedUpTo);
 }
 
 /** Most policies of one number: every insurer could have used it. */

@@ -98,5 +98,5 @@ export async function findWaitings(asked: Asked, context: Context): Promise<Page
     since: new Date(row.since).toISOString(),
     seen: row.seen,
   }));
-  return pageFrom(content, counts[0]?.total ?? 0, asked);
+  return pageFrom(content, counts[0]?.total ?? 0, asked, countedUpTo);
 }

@@ -182,5 +182,5 @@ export async function findRequests(db: Db, tenant: Tenant, search: Search): Prom
     saved: row.saved_at !== null,
   }));
   const total = await countUpTo(db, matching(tenant, search).select('quote_requests.id'), countedUpTo);
-  return pageFrom(content, total, { page, size });
+  return pageFrom(content, total, { page, size }, countedUpTo);
 }

@@ -149,5 +149,5 @@ export async function findRemarks(
     .offset(page * size)
     .execute();
   const total = await countUpTo(db, matching(tenant, customerId, { show, claimId }).select('remarks.id'), countedUpTo);
-  return pageFrom(await withLinks(context, rows), total, { page, size });
+  return pageFrom(await withLinks(context, rows), total, { page, size }, countedUpTo);
 }

@@ -64,10 +64,15 @@ export async function dueTasks(
     .limit(size)
     .offset(page * size)
     .execute();
-  return pageFrom(rows.map(taskOf), await countUpTo(db, open.select('remarks.id'), countedUpTo), {
-    page,
-    size,
-  });
+  return pageFrom(
+    rows.map(taskOf),
+    await countUpTo(db, open.select('remarks.id'), countedUpTo),
+    {
+      page,
+      size,
+    },
+    countedUpTo,
+  );
 }
 
 /** Marks a task as done, or reopens it. @throws Failure NOT_FOUND, also for a remark without a due day */

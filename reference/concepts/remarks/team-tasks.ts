@@ -102,7 +102,7 @@ export async function teamTasks(context: Context, query: Query): Promise<Page<Te
     overdue: row.done_at === null && row.due_at! < today,
   }));
   const total = await countUpTo(context.db, matching(context, query).select('remarks.id'), countedUpTo);
-  return pageFrom(content, total, { page, size });
+  return pageFrom(content, total, { page, size }, countedUpTo);
 }
 
 /** @throws Failure NOT_FOUND when somebody does not work here */

@@ -253,5 +253,5 @@ export async function findRenewals(
   );
   // The rows count all matches in the same pass; a page past the end has no row that could.
   const total = ids[0]?.total ?? (await countUpTo(db, matches.select('renewals.id'), countedUpTo));
-  return pageFrom(content, total, query);
+  return pageFrom(content, total, query, countedUpTo);
 }

@@ -1,17 +1,27 @@
 import type { Page } from '../../../lib/contract/kit/paging';
 
-/** Returns one page in the contract's shape (SD 10). */
+/**
+ * Returns one page in the contract's shape (SD 10).
+ * @param max where counting stopped: a total that reached it says the least that there are, and the pages go on as long
+ *   as they are full
+ */
 export function pageFrom<T>(
   content: T[],
-  totalElements: number,
+  total: number,
   { page, size }: { page: number; size: number },
+  max = Infinity,
 ): Page<T> {
+  const capped = total >= max;
+  const seen = page * size + content.length;
+  const totalElements = capped ? Math.max(total, seen) : total;
+  const next = capped && content.length === size ? page + 2 : 0;
   return {
     content,
     number: page,
     numberOfElements: content.length,
     size,
     totalElements,
-    totalPages: Math.ceil(totalElements / size),
+    totalPages: Math.max(Math.ceil(totalElements / size), next),
+    ...(capped && { capped }),
   };
 }

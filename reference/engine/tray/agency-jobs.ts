@@ -41,5 +41,5 @@ export async function agencyJobs(
       by: [first_name, last_name].filter(Boolean).join(' ') || null,
     };
   });
-  return pageFrom(content, await countUpTo(db, visible().select('tray_jobs.id'), countedUpTo), query);
+  return pageFrom(content, await countUpTo(db, visible().select('tray_jobs.id'), countedUpTo), query, countedUpTo);
 }

@@ -39,5 +39,10 @@ export async function deliveriesOf(
     receivedAt: row.received_at,
     repeats: row.repeats,
   }));
-  return pageFrom(content, await countUpTo(db, all().select('webhook_deliveries.id') as never, countedUpTo), query);
+  return pageFrom(
+    content,
+    await countUpTo(db, all().select('webhook_deliveries.id') as never, countedUpTo),
+    query,
+    countedUpTo,
+  );
 }

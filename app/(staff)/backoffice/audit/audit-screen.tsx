@@ -52,14 +52,14 @@ export function AuditScreen({ first, density: kept }: { first: Page<AuditEntry>;
   );
   const columns = useAuditColumns(setOpened);
   return (
-    <PageFrame title={menu('audit')} count={list.page?.totalElements} action={<ExportButton address={address} />}>
+    <PageFrame title={menu('audit')} count={list.page} action={<ExportButton address={address} />}>
       <FilterBar
         handle={handle}
         searchLabel={text('search')}
         filters={useAuditFilters()}
         columns={columns}
         rows={rows}
-        total={list.page?.totalElements}
+        total={list.page}
       >
         <DensitySwitch density={density} onChange={setDensity} />
       </FilterBar>
@@ -80,7 +80,7 @@ export function AuditScreen({ first, density: kept }: { first: Page<AuditEntry>;
             {...{ columns, handle, density }}
             stale={list.stale}
           />
-          <Pager handle={handle} total={list.page.totalElements} totalPages={list.page.totalPages} />
+          <Pager handle={handle} page={list.page} />
         </>
       )}
       <EntryDrawer entry={opened} onClose={() => setOpened(null)} />

@@ -76,7 +76,7 @@ export function ClaimBoard({ superuser, handlers }: ClaimBoardProps) {
     <PageFrame
       width="full"
       title={text('boardTitle')}
-      count={data?.totalElements}
+      count={data}
       action={
         <>
           <ActionLink of={claims.create} href="/claims/new">
@@ -101,7 +101,7 @@ export function ClaimBoard({ superuser, handlers }: ClaimBoardProps) {
         filters={filters.filter(({ key }) => isOnBoard(key))}
         columns={[]}
         rows={cards}
-        total={data?.totalElements}
+        total={data}
       >
         {/* The list has the same views: both show the same filters. */}
         <ViewButton columns={[]} view={{ list: '/claims', handle, hidden, hide }} />

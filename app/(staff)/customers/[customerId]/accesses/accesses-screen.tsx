@@ -49,7 +49,7 @@ export function AccessesScreen({ customerId, name, privilege, first }: AccessesS
     <PageFrame
       title={menu('customerAccesses')}
       subtitle={<MarkedName name={name} privilege={privilege} />}
-      count={list.page?.totalElements}
+      count={list.page}
     >
       {list.failure && <ErrorNotice error={list.failure} onRetry={list.retry} />}
       {list.page && rows.length === 0 && (
@@ -68,7 +68,7 @@ export function AccessesScreen({ customerId, name, privilege, first }: AccessesS
             density="comfortable"
             stale={list.stale}
           />
-          <Pager handle={handle} total={list.page.totalElements} totalPages={list.page.totalPages} />
+          <Pager handle={handle} page={list.page} />
         </>
       )}
     </PageFrame>
