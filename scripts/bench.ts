@@ -247,7 +247,7 @@ const campaignGoals = ({ lists, audience }: Awaited<ReturnType<typeof campaignTi
   ...goalsAmong(audience, 'campaigns', `${shown(customers)} customers`).map((goal) => ({ ...goal, goal: 1_000 })),
 ];
 
-/** Searches read the text of every mail, and may take 100 ms. */
+/** A search of texts may take 100 ms. */
 const mailSearchGoals = (times: readonly SearchTimes[], mails: number): Goal[] =>
   goalsAmong(times, 'mails', `${shown(mails)} mails`).map((goal) => ({ ...goal, goal: 100 }));
 

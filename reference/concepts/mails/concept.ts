@@ -1,5 +1,6 @@
 import type { ConceptModule } from '../../engine/concept';
 import { tenantOf } from '../../engine/db/tenant';
+import { searchReason } from '../../engine/db/row-level-security';
 import { returnMails } from './change-mails';
 import { fileBySender } from './file-mail';
 import { leaveMailbox } from './leaving/leave-mailbox';
@@ -7,6 +8,7 @@ import { isFirstCopy } from './mail-row';
 import { migrations } from './migrations';
 import { readInside } from './inside/read-inside';
 import { readFiles } from './read-files';
+import { indexAllMails, indexBox } from './searching/index-mails';
 import { seed } from './seed';
 import { syncBox, syncBoxes, watchBox } from './sync-box';
 import { forgetServer } from './sync-folders';
@@ -19,10 +21,11 @@ declare module '../../engine/db/schema' {
 
 export const mailsConcept = {
   name: 'mails',
+  unfenced: { mail_search: searchReason },
   handlers: mailHandlers,
   migrations,
   seed,
-  jobs: [syncBox, syncBoxes, watchBox, readFiles, readInside, returnMails],
+  jobs: [syncBox, syncBoxes, watchBox, readFiles, readInside, returnMails, indexBox, indexAllMails],
   on: {
     'account.left': leaveMailbox,
     async 'mailbox.changed'({ db, jobs }, { agencyId, accountId }) {
@@ -50,6 +53,7 @@ export const mailsConcept = {
   unwatched: {
     mail_boxes: 'the state of a server, which people do not change',
     mail_box_folders: 'the state of a server, which people do not change',
+    mail_search: 'derived from the mails',
     mail_readers: 'who has a mail open now',
     local_mails: 'the server of the demonstration, which keeps whole mails',
   },

@@ -71,7 +71,7 @@ export const mailHandlers = {
       orderId: row.order_id,
       sentTs: row.sent_at,
     }));
-    return pageFrom(content, await countUpTo(db, own().select('mails.id'), countedUpTo), query);
+    return pageFrom(content, await countUpTo(db, own().select('mails.id'), countedUpTo), query, countedUpTo);
   },
 
   status: (_, context) => boxStatus(context),

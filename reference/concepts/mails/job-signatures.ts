@@ -8,6 +8,9 @@ export const syncBoxSignature = {
   data: box,
 };
 
+/** Name and data of the job that makes the mails of a mailbox fast to search. */
+export const indexBoxSignature = { name: 'mails.indexBox', data: box };
+
 /** Name and data of the job that listens to a mailbox. */
 export const watchBoxSignature = { name: 'mails.watchBox', data: box };
 

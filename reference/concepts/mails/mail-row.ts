@@ -134,13 +134,18 @@ export const mailRowOf = (row: NamedMail): BoxRow => ({
   tags: row.tags,
 });
 
-/** Rows of a history are counted up to this number. */
-export const countedMails = 10_000;
+/** Rows are counted up to this number. */
+const countedUpTo = 10_000;
+/** Matches of words are counted up to this number, because their texts have to be read. */
+const matchesUpTo = 300;
 
-export const pageOfMails = async (
+/** Returns a page of mails. @param all all of them, to count them; `byWords`: found by reading texts */
+export async function pageOfMails(
   db: Db,
   rows: readonly NamedMail[],
   all: Parameters<typeof countAfter<'mails'>>[1],
-  query: { page: number; size: number },
-) =>
-  pageFrom(rows.map(mailRowOf), await countAfter(db, all, { ...query, max: countedMails, found: rows.length }), query);
+  { byWords, ...query }: { page: number; size: number; byWords: boolean },
+) {
+  const max = byWords ? Math.max(matchesUpTo, (query.page + 2) * query.size) : countedUpTo;
+  return pageFrom(rows.map(mailRowOf), await countAfter(db, all, { ...query, max, found: rows.length }), query, max);
+}

@@ -244,4 +244,30 @@ export const migrations: Migrations = {
       where mailboxes.agency_id = mails.agency_id and mailboxes.account_id = mails.account_id
         and imap_host ~* '(^|[.])(gmail|googlemail|google|me|icloud|office365|outlook|yahoo)[.]com$')`,
   ),
+  '3780 signatures of mails': migration(
+    `create table mail_search (
+      mail_id text primary key references mails (id) on delete cascade,
+      owner text not null,
+      account_id text not null,
+      signature bit(8192)
+    ) with (parallel_workers = 0)`,
+    // A scan takes some 20 ms; to start the workers of a parallel one takes longer than that.
+    // Of its usual size a row would be compressed, and each read would have to undo that.
+    `alter table mail_search alter column signature set storage plain`,
+    `insert into mail_search select id, agency_id, account_id from mails`,
+    `create index mail_search_box on mail_search (owner, account_id)`,
+    `create index mail_search_open on mail_search (owner, account_id) where signature is null`,
+    `create function mail_search_follow() returns trigger language plpgsql as $$
+      begin
+        insert into mail_search (mail_id, owner, account_id) values (new.id, new.agency_id, new.account_id)
+        on conflict (mail_id) do update set account_id = excluded.account_id, signature = null;
+        return null;
+      end $$`,
+    `create trigger mail_search_of_new after insert on mails for each row execute function mail_search_follow()`,
+    `create trigger mail_search_of_changed
+      after update of account_id, words, sender, sender_name, recipients, cc, subject on mails for each row
+      when ((old.account_id, old.words, old.sender, old.sender_name, old.recipients, old.cc, old.subject)
+        is distinct from (new.account_id, new.words, new.sender, new.sender_name, new.recipients, new.cc, new.subject))
+      execute function mail_search_follow()`,
+  ),
 };

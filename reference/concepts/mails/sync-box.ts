@@ -10,7 +10,7 @@ import { idleWatchOf } from './idle-watch';
 import { endSends, sendsUnderway } from './leaving/end-sends';
 import { runIntents } from './run-intents';
 import { type Box, syncFolders } from './sync-folders';
-import { syncBoxSignature, watchBoxSignature } from './job-signatures';
+import { indexBoxSignature, syncBoxSignature, watchBoxSignature } from './job-signatures';
 
 /** A run that has given no sign of life for so long was killed, s. */
 const deadAfter = 90;
@@ -106,6 +106,7 @@ export const syncBox = job({
         await setBox(box, context, { ...done, ...(missing === 0 && { last_success_at: new Date() }) });
         isDone = true;
         if (wasDone || changed) await tellScreens(box, context);
+        if (changed) await context.jobs.send(indexBoxSignature, box, { singletonKey: box.accountId });
         if (missing === 0) await context.jobs.send(watchBoxSignature, box, { singletonKey: box.accountId });
         if (missing > 0 || hasMore || waits) await context.jobs.send(syncBoxSignature, box);
       } finally {

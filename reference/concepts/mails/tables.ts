@@ -82,6 +82,14 @@ export interface MailTables {
     note: WithDefault<string>;
     version: WithDefault<number>;
   };
+  /** What a search asks before it reads texts. A trigger adds a row for every mail and empties those of changed texts. */
+  mail_search: {
+    mail_id: string;
+    owner: string;
+    account_id: string;
+    /** Bits of all three letters that stand beside each other in the mail; null while they are not known. */
+    signature: WithDefault<string | null>;
+  };
   mail_files: {
     id: string;
     agency_id: string;

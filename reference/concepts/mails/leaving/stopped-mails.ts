@@ -78,7 +78,7 @@ export async function findStopped(
     attachments: row.attachments,
     doubtful: row.state !== 'DRAFT',
   }));
-  return pageFrom(content, await countUpTo(db, standing(context).select('mails.id'), countedUpTo), query);
+  return pageFrom(content, await countUpTo(db, standing(context).select('mails.id'), countedUpTo), query, countedUpTo);
 }
 
 /** Makes a mail of somebody who has left a draft of the caller's. @throws Failure NOT_FOUND, also when a colleague has it */
