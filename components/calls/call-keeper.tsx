@@ -7,7 +7,7 @@ import { watchFeed } from '@/components/data/notifications';
 import { useShell } from '@/components/shell/frame/shell-context';
 import { lazyDialog, lazyPart } from '@/components/ui/state/lazy-part';
 import { holds } from '@/lib/access/rule';
-import type { LiveCall } from '@/lib/contract/customers/calls';
+import type { LiveCall } from '@/lib/contract/customers/call-rows';
 import { useDialling } from './dial/use-dialling';
 import { setPlayerOpen, useIsPlayerOpen } from './player-open';
 

@@ -10,7 +10,7 @@ import { useErrorText } from '@/components/ui/state/error-notice';
 import { CloseIcon } from '@/components/ui/icon/icons';
 import { maySingleKeyAct } from '@/components/ui/kit/single-keys';
 import { Ltr } from '@/components/ui/value/ltr';
-import type { RecordingPeaks } from '@/lib/contract/customers/calls';
+import type { RecordingPeaks } from '@/lib/contract/customers/call-rows';
 import { formatCountdown } from '@/lib/format/countdown';
 import classes from './call-player.module.css';
 import { BackTenIcon, ForwardTenIcon, PauseIcon, PlayIcon } from './call-icons';

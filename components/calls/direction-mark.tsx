@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { CallRow } from '@/lib/contract/customers/calls';
+import type { CallRow } from '@/lib/contract/customers/call-rows';
 import { IncomingIcon, MissedIcon, OutgoingIcon, VoicemailIcon } from './call-icons';
 import classes from './call-marks.module.css';
 

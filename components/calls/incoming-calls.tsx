@@ -10,7 +10,7 @@ import { DateText } from '@/components/ui/value/date';
 import { Ltr } from '@/components/ui/value/ltr';
 import { PlateBadge } from '@/components/ui/value/plate-badge';
 import { PrivilegeMark } from '@/components/ui/value/privilege-mark';
-import type { CallerMatch, LiveCall } from '@/lib/contract/customers/calls';
+import type { CallerMatch, LiveCall } from '@/lib/contract/customers/call-rows';
 import { customers } from '@/lib/contract/customers/customers';
 import { formatPhone } from '@/lib/format/phone';
 import { daysBetween, todayInIsrael } from '@/lib/rules/time/calendar';

@@ -2,7 +2,7 @@
 
 import { ActionIcon } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import type { CallRow } from '@/lib/contract/customers/calls';
+import type { CallRow } from '@/lib/contract/customers/call-rows';
 import { formatPhone } from '@/lib/format/phone';
 import { PauseIcon, PlayIcon } from './call-icons';
 import { playCall, togglePlaying, useIsPlaying } from './player-store';

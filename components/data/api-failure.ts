@@ -1,4 +1,5 @@
 import type { ApiError, FieldProblem, IssueInTheWay, OrderInTheWay } from '@/lib/contract/kit/errors';
+import { unknownOutcomes } from '@/lib/contract/kit/unknown-outcomes';
 
 /** A failed call, with the BFF's error. `status` is 0 when the server could not be reached. */
 export class ApiFailure extends Error implements ApiError {
@@ -51,9 +52,6 @@ export const longestWait = 9_500;
 
 /** Returns the failure for a server that did not answer within the time-out. */
 export const timedOut = () => new ApiFailure(0, { code: 'UPSTREAM_TIMEOUT', reference: '' });
-
-/** Statuses of a gateway that does not know what the server did. */
-const unknownOutcomes = [500, 502, 504];
 
 /**
  * Marks the failure of a write whose answer did not come; of its own upstream the server says so. Without a network

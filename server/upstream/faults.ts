@@ -1,6 +1,7 @@
 import 'server-only';
 import { isBrokenCircuitError, isBulkheadRejectedError } from 'cockatiel';
 import { isErrorCode, upstreamError } from '@/lib/contract/kit/errors';
+import { unknownOutcomes } from '@/lib/contract/kit/unknown-outcomes';
 import { CallFailure, ownFailureIn } from '../failures/call-failure';
 import { ErrorAnswer, UnreachableUpstream, UnreadableAnswer } from './answer';
 import { comeBackAfter, outageStatuses } from './guard';
@@ -14,9 +15,6 @@ export function faultOf(error: unknown, isWrite = false): CallFailure {
   if (!isWrite || !mayBeDone(error, failure)) return failure;
   return new CallFailure(failure.code, { ...failure.details, status: failure.status, lost: true });
 }
-
-/** Statuses after which a gateway or a crashed upstream does not know what has happened. 503 is a refusal. */
-const unknownOutcomes = [500, 502, 504];
 
 /** Returns whether a call may have been carried out although it failed: it was sent, and no readable answer came. */
 function mayBeDone(error: unknown, { code }: CallFailure): boolean {

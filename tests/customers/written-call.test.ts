@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newWritten, sentOf, writtenCall, writtenOf, type WrittenValues } from '@/app/(staff)/calls/written-call';
-import type { CallCard } from '@/lib/contract/customers/calls';
+import type { CallCard } from '@/lib/contract/customers/call-rows';
 
 const call = (calledTs: string, durationSeconds: number) =>
   ({ direction: 'OUTGOING', contactNumber: '0521234567', calledTs, durationSeconds }) as CallCard;

@@ -10,7 +10,7 @@ import { Ltr } from '@/components/ui/value/ltr';
 import { Mark } from '@/components/ui/value/mark';
 import { PrivilegeMark } from '@/components/ui/value/privilege-mark';
 import { WrittenText } from '@/components/ui/value/written-text';
-import type { CallRow } from '@/lib/contract/customers/calls';
+import type { CallRow } from '@/lib/contract/customers/call-rows';
 import { formatCountdown } from '@/lib/format/countdown';
 import { formatPhone } from '@/lib/format/phone';
 import classes from './calls.module.css';

@@ -1,7 +1,8 @@
 import { parseISO, subDays } from 'date-fns';
 import { daysOf, type ListAddress } from '@/components/list/list-address';
 import { listing } from '@/components/list/listing';
-import { callDirections, calls, callShows, type CallShow } from '@/lib/contract/customers/calls';
+import { calls } from '@/lib/contract/customers/calls';
+import { callDirections, callShows, type CallShow } from '@/lib/contract/customers/call-rows';
 import { isoDay, todayInIsrael } from '@/lib/rules/time/calendar';
 
 type Direction = (typeof callDirections)[number];

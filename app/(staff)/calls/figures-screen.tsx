@@ -9,7 +9,7 @@ import { PhoneIcon } from '@/components/ui/icon/icons';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { Panel } from '@/components/ui/state/panel';
 import { Ltr } from '@/components/ui/value/ltr';
-import type { CallFigures } from '@/lib/contract/customers/calls';
+import type { CallFigures } from '@/lib/contract/customers/call-rows';
 import { formatCountdown } from '@/lib/format/countdown';
 import { formatDay } from '@/lib/format/date';
 import classes from './calls.module.css';

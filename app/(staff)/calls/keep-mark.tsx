@@ -7,14 +7,14 @@ import { useState } from 'react';
 import { useAction } from '@/components/data/use-action';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { Ltr } from '@/components/ui/value/ltr';
+import { calls } from '@/lib/contract/customers/calls';
 import {
   type CallCard,
   type CallEvidence,
   type CallMark,
   type CallRenewal,
-  calls,
   evidenceKinds,
-} from '@/lib/contract/customers/calls';
+} from '@/lib/contract/customers/call-rows';
 import { isolate } from '@/lib/format/bidi';
 import { formatCountdown } from '@/lib/format/countdown';
 import { formatDay } from '@/lib/format/date';

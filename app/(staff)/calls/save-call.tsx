@@ -6,7 +6,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '@/components/data/use-action';
 import { CallButton } from '@/components/shell/menu/call-button';
-import { type CallCard, calls } from '@/lib/contract/customers/calls';
+import { calls } from '@/lib/contract/customers/calls';
+import type { CallCard } from '@/lib/contract/customers/call-rows';
 import classes from './calls.module.css';
 import { callAnswers } from './missed-work';
 

@@ -11,7 +11,8 @@ import { settleConflict } from '@/components/data/settle-conflict';
 import { useAction } from '@/components/data/use-action';
 import { useKeptState } from '@/components/form/draft/use-kept-state';
 import { showDone } from '@/components/ui/action/toasts';
-import { type CallCard, calls } from '@/lib/contract/customers/calls';
+import { calls } from '@/lib/contract/customers/calls';
+import type { CallCard } from '@/lib/contract/customers/call-rows';
 import { isSame } from '@/lib/shapes/customer-changes';
 import { callAnswers } from './missed-work';
 

@@ -9,7 +9,8 @@ import { read } from '@/components/data/request';
 import { useAction } from '@/components/data/use-action';
 import { useOwnCreation } from '@/components/form/draft/use-own-creation';
 import type { useSchemaForm } from '@/components/form/frame/use-schema-form';
-import { type CallCard, calls } from '@/lib/contract/customers/calls';
+import { calls } from '@/lib/contract/customers/calls';
+import type { CallCard } from '@/lib/contract/customers/call-rows';
 import { callAnswers } from './missed-work';
 import type { WrittenCall, writtenCall, WrittenEntry } from './written-call';
 

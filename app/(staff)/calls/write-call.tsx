@@ -16,7 +16,8 @@ import { Form } from '@/components/form/frame/form';
 import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { Modal } from '@/components/ui/popup/modal';
-import { type CallCard, callDirections, calls } from '@/lib/contract/customers/calls';
+import { calls } from '@/lib/contract/customers/calls';
+import { type CallCard, callDirections } from '@/lib/contract/customers/call-rows';
 import { israelClock } from '@/lib/rules/time/israel-time';
 import { useCorrect, useWriteDown } from './use-save-call';
 import {

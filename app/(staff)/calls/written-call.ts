@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type CallCard, callDirections, newCall } from '@/lib/contract/customers/calls';
+import { newCall } from '@/lib/contract/customers/calls';
+import { type CallCard, callDirections } from '@/lib/contract/customers/call-rows';
 import { isoDate } from '@/lib/contract/kit/values';
 import { outOfRange, tooLong } from '@/lib/rules/kit/rule-messages';
 import { instantInIsrael, israelClock } from '@/lib/rules/time/israel-time';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { outOfRange, tooLong, tooShort } from '../../rules/kit/rule-messages';
 import type { RuleKey } from '../../rules/kit/rule-keys';
-import { callDirections } from '../customers/calls';
+import { callDirections } from '../customers/call-rows';
 import { endpoint } from '../kit/endpoint';
 import { pageOf, paging } from '../kit/paging';
 import { instant } from '../kit/values';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RecordingState } from '../../../lib/contract/customers/calls';
+import type { RecordingState } from '../../../lib/contract/customers/call-rows';
 import type { ExchangeEvent } from '../../../lib/contract/agencies/exchanges';
 import { phoneForm } from '../../../lib/rules/people/phone';
 import { asJson } from '../../engine/db/columns';

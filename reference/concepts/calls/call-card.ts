@@ -6,7 +6,7 @@ import type {
   CallMark,
   CallRenewal,
   RecordingState,
-} from '../../../lib/contract/customers/calls';
+} from '../../../lib/contract/customers/call-rows';
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
 import type { Tenant } from '../../engine/db/tenant';
 import { found } from '../../engine/failures/failure';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CallRow } from '../../../lib/contract/customers/calls';
+import type { CallRow } from '../../../lib/contract/customers/call-rows';
 import type { TagMark } from '../../../lib/contract/customers/tags';
 import type { Tenant } from '../../engine/db/tenant';
 import { personColumn } from '../accounts/person-column';

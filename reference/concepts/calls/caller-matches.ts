@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CallerMatch } from '../../../lib/contract/customers/calls';
+import type { CallerMatch } from '../../../lib/contract/customers/call-rows';
 import { isoDay, todayInIsrael } from '../../../lib/rules/time/calendar';
 import { addDays, parseISO } from 'date-fns';
 import type { Tenant } from '../../engine/db/tenant';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { addDays, differenceInDays, parseISO, subDays } from 'date-fns';
 import { holds } from '../../../lib/access/rule';
-import type { CallFigures, calls } from '../../../lib/contract/customers/calls';
+import type { calls } from '../../../lib/contract/customers/calls';
+import type { CallFigures } from '../../../lib/contract/customers/call-rows';
 import type { ParsedQuery } from '../../../lib/contract/kit/endpoint';
 import { isoDay, todayInIsrael } from '../../../lib/rules/time/calendar';
 import { instantInIsrael } from '../../../lib/rules/time/israel-time';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { addDays, parseISO } from 'date-fns';
 import type { z } from 'zod';
-import type { CallRow, calls, callSearch } from '../../../lib/contract/customers/calls';
+import type { calls, callSearch } from '../../../lib/contract/customers/calls';
+import type { CallRow } from '../../../lib/contract/customers/call-rows';
 import type { ParsedQuery } from '../../../lib/contract/kit/endpoint';
 import type { Page } from '../../../lib/contract/kit/paging';
 import { phoneForm } from '../../../lib/rules/people/phone';

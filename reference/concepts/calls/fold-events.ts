@@ -1,4 +1,4 @@
-import type { CallRow, CallStatus } from '../../../lib/contract/customers/calls';
+import type { CallRow, CallStatus } from '../../../lib/contract/customers/call-rows';
 import type { ExchangeEvent } from '../../../lib/contract/agencies/exchanges';
 
 /** An event of the exchange as it is stored. */

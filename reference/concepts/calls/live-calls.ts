@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LiveCall } from '../../../lib/contract/customers/calls';
+import type { LiveCall } from '../../../lib/contract/customers/call-rows';
 import type { Context } from '../../engine/http/context';
 import { callerMatches, customersWithPhone } from './caller-matches';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MissedCall } from '../../../lib/contract/customers/calls';
+import type { MissedCall } from '../../../lib/contract/customers/call-rows';
 import type { Page } from '../../../lib/contract/kit/paging';
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
 import { pageFrom } from '../../engine/db/page';

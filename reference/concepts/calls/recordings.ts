@@ -1,4 +1,4 @@
-import type { RecordingPeaks } from '../../../lib/contract/customers/calls';
+import type { RecordingPeaks } from '../../../lib/contract/customers/call-rows';
 import type { Tenant } from '../../engine/db/tenant';
 import { cutSound, type Passage } from '../../engine/audio/cut-sound';
 import { readSound } from '../../engine/audio/read-sound';

@@ -1,5 +1,5 @@
 import { addDays, addMinutes, addSeconds } from 'date-fns';
-import type { RecordingState } from '../../../lib/contract/customers/calls';
+import type { RecordingState } from '../../../lib/contract/customers/call-rows';
 import { phoneForm } from '../../../lib/rules/people/phone';
 import { readSound } from '../../engine/audio/read-sound';
 import type { SeedContext } from '../../engine/concept';

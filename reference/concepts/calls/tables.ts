@@ -1,5 +1,11 @@
 import type { GeneratedAlways } from 'kysely';
-import type { CallEvidence, CallRow, CallStatus, Dial, RecordingState } from '../../../lib/contract/customers/calls';
+import type {
+  CallEvidence,
+  CallRow,
+  CallStatus,
+  Dial,
+  RecordingState,
+} from '../../../lib/contract/customers/call-rows';
 import type { Instant, InstantOrNull, Json, WithDefault } from '../../engine/db/columns';
 import type { CallEvent } from './fold-events';
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '@/lib/contract/agencies/audit';
-import { calls, type CallRow, type CallShow } from '@/lib/contract/customers/calls';
+import { calls } from '@/lib/contract/customers/calls';
+import type { CallRow, CallShow } from '@/lib/contract/customers/call-rows';
 import { customers } from '@/lib/contract/customers/customers';
 import { tags } from '@/lib/contract/customers/tags';
 import { documents } from '@/lib/contract/documents/documents';

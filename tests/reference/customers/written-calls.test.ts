@@ -1,6 +1,7 @@
 import { addMinutes } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CallCard, calls } from '@/lib/contract/customers/calls';
+import { calls } from '@/lib/contract/customers/calls';
+import type { CallCard } from '@/lib/contract/customers/call-rows';
 import { customers } from '@/lib/contract/customers/customers';
 import { newKey, type Refused, startTestReference, type TestReference, type TestSession } from '../harness';
 

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { calls, Dial } from '../../../../lib/contract/customers/calls';
+import type { calls } from '../../../../lib/contract/customers/calls';
+import type { Dial } from '../../../../lib/contract/customers/call-rows';
 import { dialledForm } from '../../../../lib/rules/people/phone';
 import { attempts, type Outside } from '../../../engine/attempts/attempts';
 import { newId } from '../../../engine/db/ids';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Dial } from '../../../../lib/contract/customers/calls';
+import type { Dial } from '../../../../lib/contract/customers/call-rows';
 import { guardedRequest } from '../../../engine/outbox/guarded-request';
 import { ForbiddenHost } from '../../../engine/outbox/public-address';
 import type { Settings } from '../../../engine/settings';

@@ -6,7 +6,7 @@ import { DateText } from '@/components/ui/value/date';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { PhoneIcon } from '@/components/ui/icon/icons';
 import { Ltr } from '@/components/ui/value/ltr';
-import type { CallRow } from '@/lib/contract/customers/calls';
+import type { CallRow } from '@/lib/contract/customers/call-rows';
 import type { Page } from '@/lib/contract/kit/paging';
 import type { Part } from '@/lib/contract/kit/part';
 import { formatCountdown } from '@/lib/format/countdown';
