@@ -12,6 +12,7 @@ import { useDenied } from '@/components/shell/menu/use-denied';
 import { lazyPart } from '@/components/ui/state/lazy-part';
 import type { MailCard } from '@/lib/contract/customers/mail-cards';
 import { mails } from '@/lib/contract/customers/mails';
+import { pauseForText } from './absent-text';
 import { useLook } from './filing/use-look';
 import { type MailDoes, MailReader } from './mail-reader';
 import classes from './mails.module.css';
@@ -21,14 +22,14 @@ const Composer = lazyPart(() => import('./composer/composer').then((module) => m
   loading: () => <SkeletonRows rows={6} height={46} />,
 });
 
-/** How often a mail that is leaving, or whose text is on its way, or comes when the mailbox is read, is looked at, ms. */
-const moving = { leaving: 2_000, coming: 1_000, waiting: 10_000 };
+/** How often a mail that is leaving is looked at, ms. */
+const leavingPause = 2_000;
 
 /** Returns when to look at a mail again. */
 function pauseFor(mail: MailCard | undefined, mayFetch: boolean): number | false {
-  if (!mail || mail.absent === 'GONE' || mail.absent === 'FAILED') return false;
-  if (mail.absent !== null) return mayFetch && mail.absent !== 'OFFLINE' ? moving.coming : moving.waiting;
-  return ['WAITING', 'SENDING', 'DELAYED'].includes(mail.state) ? moving.leaving : false;
+  if (!mail) return false;
+  if (!mail.loaded) return pauseForText(mail.absent, mayFetch);
+  return ['WAITING', 'SENDING', 'DELAYED'].includes(mail.state) ? leavingPause : false;
 }
 
 interface MailPaneProps extends MailDoes {

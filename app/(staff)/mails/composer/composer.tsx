@@ -22,6 +22,7 @@ import { CallItem } from '@/components/shell/menu/call-item';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { MoreMenu } from '@/components/ui/action/more-menu';
 import { ArrowBackIcon, UploadIcon } from '@/components/ui/icon/icons';
+import { useKeyboardRoom } from '@/components/ui/kit/use-keyboard-room';
 import { QuestionDialog } from '@/components/ui/popup/question-dialog';
 import { lazyDialog, lazyPart } from '@/components/ui/state/lazy-part';
 import type { MailCard } from '@/lib/contract/customers/mail-cards';
@@ -37,6 +38,7 @@ import { ComposerFiles, FileFailures } from './composer-files';
 import classes from './composer.module.css';
 import { DocumentDialog } from './document-dialog';
 import { DraftState } from './draft-state';
+import { LateQuote, useLateQuote } from './late-quote';
 import { LaterDialog } from './later-dialog';
 import { OpenFields } from './open-fields';
 import { RecipientsField, wrongRecipients } from './recipients-field';
@@ -71,8 +73,10 @@ export function Composer({ mail, leaving, onOpen, onRemove, onClose }: ComposerP
   const upload = useDraftFiles(mail.entityId);
   const send = useSending(mail, { saves, uploading: upload.sending.length > 0 }, onOpen);
   useUntouched(mail, saves.dirty || saves.saving || upload.sending.length > 0 || send.busy);
+  useKeyboardRoom();
   const [over, setOver] = useState(false);
   const template = useTemplate();
+  const quote = useLateQuote(mail, { saves, handle: template.handle, sending: send.busy });
   const [presses, setPresses] = useState(0);
   const askByKey = useEffectEvent(() => presses > 0 && send.ask());
   // The same key takes the address that is being typed: it is a recipient by now.
@@ -129,6 +133,7 @@ export function Composer({ mail, leaving, onOpen, onRemove, onClose }: ComposerP
         onFiles={upload.add}
         handle={template.handle}
       />
+      <LateQuote quote={quote} />
       <OpenFields written={saves.draft.text} />
       <ComposerFiles files={mail.files} upload={upload} />
       {over && (
@@ -178,7 +183,8 @@ function Bar({ mail, upload, send, onTemplate, onRemove, onClose }: BarProps) {
         {text('send')}
       </CallButton>
       <CallButton of={mails.addAttachment} size="sm" variant="default" onClick={() => files.current?.click()}>
-        {text('addFile')}
+        <UploadIcon size={20} className={classes.addFileIcon} />
+        <span className={classes.addFile}>{text('addFile')}</span>
       </CallButton>
       <MoreMenu size="sm">
         <CallItem of={mails.send} onClick={send.askWhen}>
