@@ -87,6 +87,8 @@ test(
     await expect(text.locator('strong')).toHaveText(['חשוב', 'עבה']);
     await expect(text.locator('script, style, img, [style], [onclick]')).toHaveCount(0);
     await paste(page, { file: 'pasted.pdf' });
+    await writing.getByRole('combobox', { name: words('mails.to') }).focus();
+    await paste(page, { file: 'beside.pdf' });
     const taken = writing.getByRole('button', {
       name: words('mails.composer.takeOff', { name: isolate('pasted.pdf') }),
     });

@@ -86,6 +86,7 @@ export function Composer({ mail, leaving, onOpen, onRemove, onClose }: ComposerP
     // What the text has taken is not taken again.
     if (event.defaultPrevented || files.length === 0) return;
     event.preventDefault();
+    event.stopPropagation();
     upload.add(files);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -101,6 +102,8 @@ export function Composer({ mail, leaving, onOpen, onRemove, onClose }: ComposerP
       aria-label={text('title')}
       data-over={over || undefined}
       onKeyDown={onKeyDown}
+      // A field of recipients would look for addresses in a file.
+      onPasteCapture={(event) => event.target instanceof HTMLInputElement && take(event, event.clipboardData)}
       onPaste={(event) => take(event, event.clipboardData)}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return;
