@@ -40,7 +40,6 @@ interface MailPaneProps extends MailDoes {
 
 /** Shows the open mail: a draft of one's own to go on writing, any other one to read. */
 export function MailPane({ mailId, leaving, ...rest }: MailPaneProps) {
-  const text = useTranslations('mails');
   const denied = useDenied(mails.get);
   const mayWrite = useDenied(mails.saveDraft) === null;
   const mayFetch = useDenied(mails.look) === null;
@@ -56,17 +55,8 @@ export function MailPane({ mailId, leaving, ...rest }: MailPaneProps) {
     if (isTakenBack) void client.invalidateQueries({ queryKey: ['mails', 'find'] });
   }, [client, isTakenBack]);
   if (denied !== null) return <p>{denied}</p>;
-  if (error && !data)
-    return toFailure(error).code === 'NOT_FOUND' ? (
-      <div className={classes.gone}>
-        <p role="alert">{text('gone')}</p>
-        <Button variant="default" onClick={rest.onClose}>
-          {text('back')}
-        </Button>
-      </div>
-    ) : (
-      <ErrorNotice error={toFailure(error)} onRetry={() => void refetch()} />
-    );
+  const gone = error !== null && toFailure(error).code === 'NOT_FOUND' && <Gone onClose={rest.onClose} />;
+  if (error && !data) return gone || <ErrorNotice error={toFailure(error)} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={6} height={46} />;
   if (data.state === 'DRAFT' && data.own && mayWrite)
     return (
@@ -75,7 +65,25 @@ export function MailPane({ mailId, leaving, ...rest }: MailPaneProps) {
         {data.answersId !== null && <Answering mailId={data.answersId} />}
       </>
     );
-  return <MailReader mail={data} {...rest} />;
+  // It may be deleted elsewhere while one reads: what is on the screen can be read to its end.
+  return (
+    <>
+      {gone}
+      <MailReader mail={data} {...rest} />
+    </>
+  );
+}
+
+function Gone({ onClose }: Pick<MailDoes, 'onClose'>) {
+  const text = useTranslations('mails');
+  return (
+    <div className={classes.gone}>
+      <p role="alert">{text('gone')}</p>
+      <Button variant="default" onClick={onClose}>
+        {text('back')}
+      </Button>
+    </div>
+  );
 }
 
 /** Tells colleagues that the mail is being answered, while the answer is written. */
