@@ -2,7 +2,7 @@ import type { MailCard } from '../contract/customers/mail-cards';
 import type { MailBeginning, MailDraft } from '../contract/customers/mail-drafts';
 import { longestMail, longestMailHtml, maxRecipients } from '../rules/work/mail';
 import { quotedHtml } from '../rules/work/quoted-mail';
-import { escapedHtml, textOfWritten } from '../rules/work/written-mail';
+import { escapedHtml, htmlOfText, textOfWritten } from '../rules/work/written-mail';
 
 /** How a mail is answered. */
 export type AnswerKind = 'reply' | 'replyAll' | 'forward';
@@ -10,7 +10,7 @@ export type AnswerKind = 'reply' | 'replyAll' | 'forward';
 /** What an answer needs of the mail that it answers. */
 export type Answered = Pick<
   MailCard,
-  'from' | 'fromName' | 'replyTo' | 'to' | 'cc' | 'subject' | 'text' | 'html' | 'state' | 'sentTs'
+  'from' | 'fromName' | 'replyTo' | 'to' | 'cc' | 'subject' | 'text' | 'html' | 'loaded' | 'state' | 'sentTs'
 >;
 
 interface Writer {
@@ -74,17 +74,31 @@ function formOf({ html }: Answered, kind: AnswerKind, above: string): string | n
   return fits ? whole : null;
 }
 
-/** Returns what an answer or a forwarded mail begins with; it is never addressed to its own writer. */
-export function answerTo(mail: Answered, kind: AnswerKind, { own, above }: Writer): MailBeginning {
-  const before = kind === 'forward' ? mail.text : quoted(mail.text);
+/** Returns the text below which the answer is written. */
+function quoteIn(mail: Answered, kind: AnswerKind, above: string): Pick<MailBeginning, 'text' | 'html'> {
   const html = formOf(mail, kind, above);
+  if (html !== null) return { text: textOfWritten(html), html };
+  const before = kind === 'forward' ? mail.text : quoted(mail.text);
+  return { text: `\n\n${above}\n${before}`.slice(0, longestMail), html };
+}
+
+/**
+ * Returns what an answer or a forwarded mail begins with; it is never addressed to its own writer. A mail whose text is
+ * not here yet is not quoted.
+ */
+export function answerTo(mail: Answered, kind: AnswerKind, { own, above }: Writer): MailBeginning {
   return {
     ...recipientsOf(mail, kind, own),
     bcc: [],
     subject: subjectOf(mail.subject, kind),
-    text: html === null ? `\n\n${above}\n${before}`.slice(0, longestMail) : textOfWritten(html),
-    html,
+    ...(mail.loaded ? quoteIn(mail, kind, above) : { text: '', html: null }),
   };
+}
+
+/** Returns the quotation that an answer gets when the text of the mail arrives while it is written, as HTML. */
+export function lateQuote(mail: Answered, above: string): string {
+  const { text, html } = quoteIn(mail, 'reply', above);
+  return html ?? htmlOfText(text.slice(0, longestMail - room));
 }
 
 /** A part of a plain mail. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Answered, announcesFile, answerTo, passagesOf } from '@/lib/shapes/mail-answers';
+import { type Answered, announcesFile, answerTo, lateQuote, passagesOf } from '@/lib/shapes/mail-answers';
 
 const own = 'agent@office.example';
 const mail = (over: Partial<Answered> = {}): Answered => ({
@@ -12,6 +12,7 @@ const mail = (over: Partial<Answered> = {}): Answered => ({
   subject: 'אישור ביטוח',
   text: 'שלום\n> קודם',
   html: null,
+  loaded: true,
   state: 'RECEIVED',
   sentTs: '2026-11-26T08:00:00.000Z',
   ...over,
@@ -47,6 +48,17 @@ describe('MBX-02 answers', () => {
   test('MBX-02 a reply quotes, a forwarded mail does not', () => {
     expect(answerTo(mail(), 'reply', writer).text).toBe('\n\nדנה כתבה:\n> שלום\n>> קודם');
     expect(answerTo(mail(), 'forward', writer).text).toBe('\n\nדנה כתבה:\nשלום\n> קודם');
+  });
+
+  test('MBX-02 a mail whose text is not here yet is answered without it, and quoted when it comes', () => {
+    const head = mail({ text: '', loaded: false });
+    expect(answerTo(head, 'replyAll', writer)).toMatchObject({ to: ['dana@home.example'], text: '', html: null });
+    expect(lateQuote(mail(), writer.above)).toBe(
+      '<p></p><p></p><p>דנה כתבה:</p><blockquote><p>שלום</p><blockquote><p>קודם</p></blockquote></blockquote>',
+    );
+    expect(lateQuote(mail({ html: '<b>שלום</b>' }), writer.above)).toContain(
+      '<blockquote><p><strong>שלום</strong></p></blockquote>',
+    );
   });
 
   test('MBX-02 no answer is ever addressed to its own writer', () => {

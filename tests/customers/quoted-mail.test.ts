@@ -88,7 +88,7 @@ describe('MBX-02 a mail is quoted with its form', () => {
 
 const mail = (html: string | null): Answered => ({
   ...{ from: 'dana@home.example', fromName: 'דנה', replyTo: null, to: ['agent@office.example'], cc: [] },
-  ...{ subject: 'א', text: 'שלום', html, state: 'RECEIVED', sentTs: '2026-11-26T08:00:00.000Z' },
+  ...{ subject: 'א', text: 'שלום', html, loaded: true, state: 'RECEIVED', sentTs: '2026-11-26T08:00:00.000Z' },
 });
 const writer = { own: 'agent@office.example', above: 'דנה <dana@home.example> כתבה:' };
 

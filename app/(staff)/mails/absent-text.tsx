@@ -11,6 +11,15 @@ import classes from './mails.module.css';
 /** A text that takes longer than this is not expected any more, ms. */
 const textTimeout = 20_000;
 
+/** How often a mail whose text is on its way, or comes when the mailbox is read, is looked at, ms. */
+const lookAgain = { coming: 1_000, waiting: 10_000 };
+
+/** Returns when to look again at a mail whose text is not here, ms; false when it does not come by itself. */
+export function pauseForText(absent: MailCard['absent'], mayFetch: boolean): number | false {
+  if (absent === null || absent === 'GONE' || absent === 'FAILED') return false;
+  return mayFetch && absent !== 'OFFLINE' ? lookAgain.coming : lookAgain.waiting;
+}
+
 type Absence = NonNullable<MailCard['absent']>;
 
 /** Returns whether asking once more helps: not while it is being done, nor against a refusal. */

@@ -12,6 +12,7 @@ import { useDenied } from '@/components/shell/menu/use-denied';
 import { lazyPart } from '@/components/ui/state/lazy-part';
 import type { MailCard } from '@/lib/contract/customers/mail-cards';
 import { mails } from '@/lib/contract/customers/mails';
+import { pauseForText } from './absent-text';
 import { useLook } from './filing/use-look';
 import { type MailDoes, MailReader } from './mail-reader';
 import classes from './mails.module.css';
@@ -21,14 +22,14 @@ const Composer = lazyPart(() => import('./composer/composer').then((module) => m
   loading: () => <SkeletonRows rows={6} height={46} />,
 });
 
-/** How often a mail that is leaving, or whose text is on its way, or comes when the mailbox is read, is looked at, ms. */
-const moving = { leaving: 2_000, coming: 1_000, waiting: 10_000 };
+/** How often a mail that is leaving is looked at, ms. */
+const leavingPause = 2_000;
 
 /** Returns when to look at a mail again. */
 function pauseFor(mail: MailCard | undefined, mayFetch: boolean): number | false {
-  if (!mail || mail.absent === 'GONE' || mail.absent === 'FAILED') return false;
-  if (mail.absent !== null) return mayFetch && mail.absent !== 'OFFLINE' ? moving.coming : moving.waiting;
-  return ['WAITING', 'SENDING', 'DELAYED'].includes(mail.state) ? moving.leaving : false;
+  if (!mail) return false;
+  if (!mail.loaded) return pauseForText(mail.absent, mayFetch);
+  return ['WAITING', 'SENDING', 'DELAYED'].includes(mail.state) ? leavingPause : false;
 }
 
 interface MailPaneProps extends MailDoes {
@@ -39,7 +40,6 @@ interface MailPaneProps extends MailDoes {
 
 /** Shows the open mail: a draft of one's own to go on writing, any other one to read. */
 export function MailPane({ mailId, leaving, ...rest }: MailPaneProps) {
-  const text = useTranslations('mails');
   const denied = useDenied(mails.get);
   const mayWrite = useDenied(mails.saveDraft) === null;
   const mayFetch = useDenied(mails.look) === null;
@@ -55,17 +55,8 @@ export function MailPane({ mailId, leaving, ...rest }: MailPaneProps) {
     if (isTakenBack) void client.invalidateQueries({ queryKey: ['mails', 'find'] });
   }, [client, isTakenBack]);
   if (denied !== null) return <p>{denied}</p>;
-  if (error && !data)
-    return toFailure(error).code === 'NOT_FOUND' ? (
-      <div className={classes.gone}>
-        <p role="alert">{text('gone')}</p>
-        <Button variant="default" onClick={rest.onClose}>
-          {text('back')}
-        </Button>
-      </div>
-    ) : (
-      <ErrorNotice error={toFailure(error)} onRetry={() => void refetch()} />
-    );
+  const gone = error !== null && toFailure(error).code === 'NOT_FOUND' && <Gone onClose={rest.onClose} />;
+  if (error && !data) return gone || <ErrorNotice error={toFailure(error)} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={6} height={46} />;
   if (data.state === 'DRAFT' && data.own && mayWrite)
     return (
@@ -74,7 +65,25 @@ export function MailPane({ mailId, leaving, ...rest }: MailPaneProps) {
         {data.answersId !== null && <Answering mailId={data.answersId} />}
       </>
     );
-  return <MailReader mail={data} {...rest} />;
+  // It may be deleted elsewhere while one reads: what is on the screen can be read to its end.
+  return (
+    <>
+      {gone}
+      <MailReader mail={data} {...rest} />
+    </>
+  );
+}
+
+function Gone({ onClose }: Pick<MailDoes, 'onClose'>) {
+  const text = useTranslations('mails');
+  return (
+    <div className={classes.gone}>
+      <p role="alert">{text('gone')}</p>
+      <Button variant="default" onClick={onClose}>
+        {text('back')}
+      </Button>
+    </div>
+  );
 }
 
 /** Tells colleagues that the mail is being answered, while the answer is written. */

@@ -18,24 +18,31 @@ interface Answer {
   kind: AnswerKind;
 }
 
-/** What is not here cannot be passed on; an answer waits for the text to quote as long as it may come at any moment. */
-export const mayAnswer = ({ absent }: MailCard, kind: AnswerKind): boolean =>
-  absent === null || (kind !== 'forward' && absent !== 'COMING');
+/** What is not here cannot be passed on. An answer needs the heading alone: the text is quoted when it comes. */
+export const mayAnswer = ({ loaded }: MailCard, kind: AnswerKind): boolean => loaded || kind !== 'forward';
+
+/** Answers that were begun in this tab before the text of the other mail was here, by their ids (`useLateQuote`). */
+export const unquoted = new Set<string>();
 
 const blank = { to: [], cc: [], bcc: [], subject: '', text: '' };
 
-/** Begins new mails, answers and forwarded mails, and opens their drafts. */
-export function useAnswers(open: (mailId: string) => void) {
+/** Returns the line above what is quoted: who wrote it and when. */
+export function useLineAbove() {
   const text = useTranslations('mails');
   const { senderOf } = useNames();
-  const client = useQueryClient();
-  const denied = useDenied(mails.createDraft);
-  const above = (mail: MailCard, kind: AnswerKind) =>
+  return (mail: MailCard, kind: AnswerKind): string =>
     text(kind === 'forward' ? 'forwardedAbove' : 'answeredAbove', {
       who: `${senderOf(mail)} <${mail.from}>`,
       when: formatInstant(mail.sentTs),
       subject: mail.subject,
     });
+}
+
+/** Begins new mails, answers and forwarded mails, and opens their drafts. */
+export function useAnswers(open: (mailId: string) => void) {
+  const above = useLineAbove();
+  const client = useQueryClient();
+  const denied = useDenied(mails.createDraft);
   /** No answer goes to the mailbox itself, whose address may still be on its way. */
   const bodyOf = async ({ mail, kind }: Answer) => {
     const own = await client.ensureQueryData(queryFor('mails.status', mails.status)).catch(() => null);
@@ -47,7 +54,8 @@ export function useAnswers(open: (mailId: string) => void) {
       send(mails.createDraft, { body: answered ? await bodyOf(answered) : blank }),
     {
       stale: mailAnswers,
-      onDone: (card) => {
+      onDone: (card, answered) => {
+        if (answered && !answered.mail.loaded) unquoted.add(card.entityId);
         keepAnswer(client, queryFor('mails.get', mails.get, { params: { mailId: card.entityId } }).queryKey, card);
         open(card.entityId);
       },

@@ -62,6 +62,7 @@ function showToast(toast: UndoToast): void {
   const former = joined && shown.all.find(({ toasts }) => toasts[0]?.joined?.key === joined.key);
   if (former) take(former);
   const toasts = [...(former?.toasts ?? []), toast];
+  let isTaken = false;
   const id = notifications.show({
     color: 'good',
     autoClose: 10_000,
@@ -71,6 +72,9 @@ function showToast(toast: UndoToast): void {
         message={joined && former ? joined.say(toasts.map((one) => one.joined?.what)) : toast.message}
         undo={toast.undo}
         onUndo={() => {
+          // The toast can be pressed once more while it fades.
+          if (isTaken) return;
+          isTaken = true;
           take({ id, toasts });
           void undoAll(toasts);
         }}

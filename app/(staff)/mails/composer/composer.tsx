@@ -22,6 +22,7 @@ import { CallItem } from '@/components/shell/menu/call-item';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { MoreMenu } from '@/components/ui/action/more-menu';
 import { ArrowBackIcon, UploadIcon } from '@/components/ui/icon/icons';
+import { useKeyboardRoom } from '@/components/ui/kit/use-keyboard-room';
 import { QuestionDialog } from '@/components/ui/popup/question-dialog';
 import { lazyDialog, lazyPart } from '@/components/ui/state/lazy-part';
 import type { MailCard } from '@/lib/contract/customers/mail-cards';
@@ -37,6 +38,7 @@ import { ComposerFiles, FileFailures } from './composer-files';
 import classes from './composer.module.css';
 import { DocumentDialog } from './document-dialog';
 import { DraftState } from './draft-state';
+import { LateQuote, useLateQuote } from './late-quote';
 import { LaterDialog } from './later-dialog';
 import { OpenFields } from './open-fields';
 import { RecipientsField, wrongRecipients } from './recipients-field';
@@ -71,8 +73,10 @@ export function Composer({ mail, leaving, onOpen, onRemove, onClose }: ComposerP
   const upload = useDraftFiles(mail.entityId);
   const send = useSending(mail, { saves, uploading: upload.sending.length > 0 }, onOpen);
   useUntouched(mail, saves.dirty || saves.saving || upload.sending.length > 0 || send.busy);
+  useKeyboardRoom();
   const [over, setOver] = useState(false);
   const template = useTemplate();
+  const quote = useLateQuote(mail, { saves, handle: template.handle, sending: send.busy });
   const [presses, setPresses] = useState(0);
   const askByKey = useEffectEvent(() => presses > 0 && send.ask());
   // The same key takes the address that is being typed: it is a recipient by now.
@@ -82,6 +86,7 @@ export function Composer({ mail, leaving, onOpen, onRemove, onClose }: ComposerP
     // What the text has taken is not taken again.
     if (event.defaultPrevented || files.length === 0) return;
     event.preventDefault();
+    event.stopPropagation();
     upload.add(files);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -97,6 +102,8 @@ export function Composer({ mail, leaving, onOpen, onRemove, onClose }: ComposerP
       aria-label={text('title')}
       data-over={over || undefined}
       onKeyDown={onKeyDown}
+      // A field of recipients would look for addresses in a file.
+      onPasteCapture={(event) => event.target instanceof HTMLInputElement && take(event, event.clipboardData)}
       onPaste={(event) => take(event, event.clipboardData)}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return;
@@ -129,6 +136,7 @@ export function Composer({ mail, leaving, onOpen, onRemove, onClose }: ComposerP
         onFiles={upload.add}
         handle={template.handle}
       />
+      <LateQuote quote={quote} />
       <OpenFields written={saves.draft.text} />
       <ComposerFiles files={mail.files} upload={upload} />
       {over && (
@@ -178,7 +186,8 @@ function Bar({ mail, upload, send, onTemplate, onRemove, onClose }: BarProps) {
         {text('send')}
       </CallButton>
       <CallButton of={mails.addAttachment} size="sm" variant="default" onClick={() => files.current?.click()}>
-        {text('addFile')}
+        <UploadIcon size={20} className={classes.addFileIcon} />
+        <span className={classes.addFile}>{text('addFile')}</span>
       </CallButton>
       <MoreMenu size="sm">
         <CallItem of={mails.send} onClick={send.askWhen}>

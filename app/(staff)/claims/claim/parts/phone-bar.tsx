@@ -1,5 +1,6 @@
 'use client';
 
+import { useKeyboardRoom } from '@/components/ui/kit/use-keyboard-room';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { whatsAppAddress } from '@/components/messages/whatsapp-address';
@@ -9,7 +10,6 @@ import { lazyDialog } from '@/components/ui/state/lazy-part';
 import type { ClaimCard } from '@/lib/contract/claims/claims';
 import { documents } from '@/lib/contract/documents/documents';
 import { normalPhone } from '@/lib/rules/kit/normal-form';
-import { useKeyboardRoom } from './use-keyboard-room';
 import classes from './parts.module.css';
 
 const PhotographDialog = lazyDialog(() => import('./photograph-dialog').then((file) => file.PhotographDialog));

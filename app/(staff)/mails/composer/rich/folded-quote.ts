@@ -1,6 +1,6 @@
 import { type Editor, Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
-import { type EditorState, Plugin, PluginKey, Selection } from '@tiptap/pm/state';
+import { type EditorState, Plugin, PluginKey, Selection, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
 const key = new PluginKey<boolean>('foldedQuote');
@@ -16,6 +16,9 @@ export function quoteState(state: EditorState): 'none' | 'folded' | 'open' {
   if (quoteOf(state.doc) === null) return 'none';
   return key.getState(state) ? 'folded' : 'open';
 }
+
+/** Has a change that adds a quotation at the end leave it folded. */
+export const asFolded = (tr: Transaction): Transaction => tr.setMeta(key, true);
 
 /** Folds the quotation at the end, or opens it. A cursor inside of it moves in front of it. */
 export function turnQuote(editor: Editor): void {

@@ -8,6 +8,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useEffectEvent, useId, useImperativeHandle, useState } from 'react';
 import { directionOf } from '@/lib/i18n/locales';
 import { asWritten, hasWords, htmlOfText, pastedHtml } from '@/lib/rules/work/written-mail';
+import { asFolded } from './folded-quote';
 import { QuoteControl } from './quote-control';
 import { leaveDown } from './leave-down';
 import { richParts } from './rich-parts';
@@ -18,6 +19,8 @@ import classes from './rich-text.module.css';
 export interface RichHandle {
   /** Puts a plain text where the cursor stood last: at the beginning when it was never there. */
   insert: (words: string) => void;
+  /** Puts HTML below the text, and leaves the cursor where it is. @returns false while the editor is loading */
+  append: (html: string) => boolean;
 }
 
 interface RichTextProps {
@@ -95,6 +98,15 @@ export function RichText({ html, revision, autoFocus, foldsQuote, error, onChang
           .chain()
           .focus()
           .insertContentAt(isBefore ? $from.before() : $from.pos, htmlOfText(words), { parseOptions })
+          .run();
+      },
+      append: (added) => {
+        if (!editor) return false;
+        const at = editor.state.doc.content.size;
+        return editor
+          .chain()
+          .command(({ tr }) => asFolded(tr) === tr)
+          .insertContentAt(at, added, { parseOptions, updateSelection: false })
           .run();
       },
     }),
