@@ -1,19 +1,36 @@
 import { useEffect } from 'react';
 
 const backdrop = '.mantine-Modal-overlay, .mantine-Drawer-overlay';
+const control = 'a, button, input, label, select, summary, textarea, [role], [tabindex]';
 
-/** Stops the second press of a double press on a backdrop, before the kit takes it for a press beside the dialog. */
-function stopSecond(event: MouseEvent): void {
-  if (event.detail > 1 && event.target instanceof Element && event.target.matches(backdrop)) event.stopPropagation();
-}
+const controlAt = (target: EventTarget | null) =>
+  target instanceof Element ? (target.closest(control) ?? target) : null;
 
 /**
- * Keeps a dialog open that a double press has opened: its backdrop is under the pointer by the second press, which
- * would close it again.
+ * Returns a listener for clicks that stops the second press of a double press where it would do something else than the
+ * first: on the backdrop of a dialog that the first one opened, which would close it, and on whatever lay below the
+ * button of a dialog or a row that is gone since the first one.
  */
+export function stopperOfSecondPresses(): (event: MouseEvent) => void {
+  let first: Element | null = null;
+  return (event) => {
+    const hit = controlAt(event.target);
+    if (event.detail <= 1) {
+      first = hit;
+      return;
+    }
+    const isElsewhere = first !== null && first !== hit && !first.isConnected;
+    if (!isElsewhere && !hit?.matches(backdrop)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
+
+/** Lets the second press of a double press do nothing that was not meant. */
 export function useDoublePressGuard(): void {
   useEffect(() => {
-    window.addEventListener('click', stopSecond, { capture: true });
-    return () => window.removeEventListener('click', stopSecond, { capture: true });
+    const stop = stopperOfSecondPresses();
+    window.addEventListener('click', stop, { capture: true });
+    return () => window.removeEventListener('click', stop, { capture: true });
   }, []);
 }
