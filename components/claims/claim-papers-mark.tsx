@@ -6,7 +6,7 @@ import { type ClaimStatus, settledStatuses } from '@/lib/rules/work/claim-status
 
 interface ClaimPapersMarkProps {
   claim: Pick<ClaimRow, 'papers' | 'status'>;
-  /** Without the word, below a heading that says it. */
+  /** Figures only, where the place is narrow or a heading says what they are. */
   short?: boolean;
 }
 
@@ -19,7 +19,8 @@ export function ClaimPapersMark({ claim: { papers, status }, short = false }: Cl
   const { needed, received } = papers;
   return (
     <Mark look={received < needed ? 'plain' : 'good'} icon={DocumentIcon}>
-      {text(short ? 'papersCount' : 'papersOf', { received, needed })}
+      {short && <span aria-hidden="true">{`${received}/${needed}`}</span>}
+      <span className={short ? 'visually-hidden' : undefined}>{text('papersOf', { received, needed })}</span>
     </Mark>
   );
 }

@@ -3,6 +3,7 @@
 import {
   DndContext,
   type DragEndEvent,
+  DragOverlay,
   MouseSensor,
   TouchSensor,
   useDraggable,
@@ -84,6 +85,16 @@ export function StatusBoard<Item>({ onMove, ...props }: StatusBoardProps<Item>) 
           />
         ))}
       </div>
+      {/* Drawn above the board: its columns would cut off what leaves them. */}
+      <DragOverlay dropAnimation={null}>
+        {dragged !== null && (
+          <div className={classes.card} data-lifted>
+            <div className={classes.content} inert>
+              {props.card(dragged)}
+            </div>
+          </div>
+        )}
+      </DragOverlay>
     </DndContext>
   );
 }
@@ -155,7 +166,7 @@ function Card<Item>({ item, board }: { item: Item; board: StatusBoardProps<Item>
   const text = useTranslations('list.board');
   const [opened, setOpened] = useState(false);
   const { keyOf, labelOf, columnOf, columns, refusal, onMove, card } = board;
-  const { setNodeRef, listeners, transform, isDragging } = useDraggable({ id: keyOf(item) });
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: keyOf(item) });
   const onKey = (event: KeyboardEvent) => {
     if (!isMenuKey(event)) return;
     event.preventDefault();
@@ -167,7 +178,6 @@ function Card<Item>({ item, board }: { item: Item; board: StatusBoardProps<Item>
       className={classes.card}
       data-card={keyOf(item)}
       data-dragging={isDragging || undefined}
-      style={transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : undefined}
       onKeyDown={onKey}
       {...listeners}
     >

@@ -46,7 +46,7 @@ export function RenewalEditor({ renewalId, denied, steps, onClose }: RenewalEdit
   const text = useTranslations('renewals');
   const words = useTranslations('ui');
   useFocusReturned();
-  const { leave, onInput, asking, stay } = useLeaveGuard(true, onClose, true);
+  const { leave, onInput, asking, stay } = useLeaveGuard(true, onClose, { inAddress: true });
   const query = useQuery({
     ...queryFor('renewals.get', renewals.get, { params: { renewalId } }),
     refetchInterval: ({ state }) => (state.data ? lookAgain([state.data]) : false),

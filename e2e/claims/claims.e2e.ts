@@ -83,6 +83,18 @@ test(
     await expect(percent).toHaveValue('12.5%');
     await expect(group('sections.general').getByText(text('saving.saved'))).toBeVisible();
 
+    // What could not be saved outlives a reload: an ended session or a lost network takes nothing away.
+    const update = `**/${claims.update.path.replace('{claimId}', address.split('/').at(-1)!)}`;
+    await page.route(update, (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()));
+    const policy = group('sections.general').getByLabel(text('fields.policyNumber'), { exact: true });
+    await policy.fill('778899');
+    await expect(group('sections.general').getByRole('alert')).toBeVisible();
+    await page.unroute(update);
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(policy).toHaveValue('778899');
+    await expect(group('sections.general').getByText(text('saving.saved'))).toBeVisible();
+
     // A wrong ID is kept, and said.
     await group('parts.policyOwner').getByLabel(text('fields.passportNumber'), { exact: true }).fill('123456789');
     await expect(group('parts.policyOwner').getByText(words('form.rules.passportNotValid'))).toBeVisible();
@@ -114,7 +126,7 @@ test(
       await page.getByRole('button', { name: text(`moves.${move}`), exact: true }).click();
 
     // A payment above the agreed amount asks.
-    await group('payments.new').getByLabel(text('fields.agreed')).fill('8500');
+    await group('payments.new').getByLabel(text('payments.amount')).fill('8500');
     await group('payments.new')
       .getByRole('button', { name: text('payments.add') })
       .click();
@@ -124,7 +136,7 @@ test(
       .getByRole('dialog')
       .getByRole('button', { name: words('ui.cancel') })
       .click();
-    await group('payments.new').getByLabel(text('fields.agreed')).fill('8000');
+    await group('payments.new').getByLabel(text('payments.amount')).fill('8000');
     await group('payments.new')
       .getByRole('button', { name: text('payments.add') })
       .click();
@@ -230,6 +242,24 @@ test(
     await expect(moved).toBeVisible();
     // Who works by keys goes on from the card.
     await expect(moved.getByRole('link')).toBeFocused();
+    // A card that is dragged stays visible above the other columns, and a column that refuses it changes nothing.
+    const from = (await moved.boundingBox())!;
+    const status = (name: string) => words(`terms.claimStatus.${name}`);
+    const refusing = page.getByRole('region', { name: status('WAITING_FOR_DECISION'), exact: true });
+    const to = (await refusing.boundingBox())!;
+    await page.mouse.move(from.x + 40, from.y + from.height - 8);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width / 2, to.y + 150, { steps: 6 });
+    await expect(page.locator('[data-lifted]')).toBeVisible();
+    const isOnTop = await page.locator('[data-lifted]').evaluate((card) => {
+      const { x, y, width } = card.getBoundingClientRect();
+      return card.contains(document.elementFromPoint(x + width / 2, y + 3));
+    });
+    expect(isOnTop).toBe(true);
+    await page.mouse.up();
+    const why = { from: status('OPEN'), to: status('WAITING_FOR_DECISION') };
+    await expect(page.getByText(words('claims.move.forbidden', why))).toBeVisible();
+    await expect(moved).toBeVisible();
   },
 );
 

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { PaperLine } from '@/lib/contract/claims/papers';
 import { firstLoadScripts, kilobytes } from '../harness/first-load';
 import { linkTo, newCustomer } from '../harness/links';
 import { drawnPicture } from '../harness/picture';
@@ -43,8 +44,10 @@ test(
 
     const context = await browser.newContext({ ...info.project.use, viewport: { width: 360, height: 640 } });
     const phone = await context.newPage();
-    const landing = await firstLoadScripts(phone, `${stackUnderTest().url}${link}`);
-    expect(kilobytes(landing), JSON.stringify(landing, null, 1)).toBeLessThanOrEqual(150);
+    for (const address of ['/accident/ofek', link]) {
+      const scripts = await firstLoadScripts(phone, `${stackUnderTest().url}${address}`);
+      expect(kilobytes(scripts), JSON.stringify(scripts, null, 1)).toBeLessThanOrEqual(150);
+    }
     await phone.getByRole('button', { name: said('begin'), exact: true }).click();
     await phone.waitForURL('**/report/open');
     const heading = (step: string) => phone.getByRole('heading', { level: 1, name: said(`title_${step}`) });
@@ -140,9 +143,25 @@ test(
       .getByRole('group', { name: claim('phone.title') })
       .getByRole('button', { name: claim('phone.paper') })
       .click();
-    await expect(page.getByRole('button', { name: claim('phone.photograph.other') })).toBeVisible();
+    const camera = page.locator('input[data-photo]');
+    const photograph = (key: string, values?: Record<string, string | number>) =>
+      words(`claims.phone.photograph.${key}`, values);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: claim('papers.kinds.DRIVING_LICENCE'), exact: true }).click();
+    await (await chooser).setFiles(await drawnPicture(page, 'front.png'));
+    // The other side belongs to the same document.
+    await camera.setInputFiles(await drawnPicture(page, 'back.png'));
+    await expect(page.getByRole('img', { name: photograph('photo', { number: 2 }), exact: true })).toBeVisible();
     await axe('parts/photograph-dialog');
-    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: photograph('save', { count: 2 }), exact: true }).click();
+    await expect(page.getByText(photograph('done', { paper: claim('papers.kinds.DRIVING_LICENCE') }))).toBeVisible();
+    const lines = (await (
+      await page.request.get(`/api/ins-api/agent/claims/${content[0]!.claimId}/papers`)
+    ).json()) as PaperLine[];
+    const licence = lines.find(({ kind }) => kind === 'DRIVING_LICENCE');
+    expect(licence?.state).toBe('RECEIVED');
+    const stored = await page.request.get(`/api/ins-api/agent/documents/${licence!.documentId}/document`);
+    expect(((await stored.json()) as { latest: unknown }).latest).toMatchObject({ type: 'application/pdf', pages: 2 });
     await general.click();
     await expect(page).toHaveURL(/#general$/);
     await expect(general).toBeHidden();
@@ -171,7 +190,7 @@ test(
     for (const move of ['open', 'handle', 'askDocuments', 'submit', 'pay'])
       await page.getByRole('button', { name: claim(`moves.${move}`), exact: true }).click();
     await general.click();
-    await field('payments.new', 'agreed').fill('8000');
+    await group('payments.new').getByLabel(claim('payments.amount'), { exact: true }).fill('8000');
     await group('payments.new')
       .getByRole('button', { name: claim('payments.add') })
       .click();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { answered } from '@/app/(staff)/claims/answered';
 import { type AnyPart, createCall, updateCall } from '@/app/(staff)/claims/claim/part-calls';
 import { createPart } from '@/app/(staff)/claims/claim/part-creation';
-import { newSaves, type Saving, type Stored, type Values } from '@/app/(staff)/claims/claim/saves';
+import { newSaves, type Saving, type Stored, toRestore, type Values } from '@/app/(staff)/claims/claim/saves';
 import { ApiFailure } from '@/components/data/api-failure';
 import type { Send } from '@/components/data/attempts';
 import { newOwnCreation } from '@/components/data/own-creation';
@@ -264,4 +264,16 @@ test('CLM-02 the calls of each entity are its own', () => {
     expect(createCall(kind)).toMatchObject({ method: 'POST', idempotent: true });
     expect(updateCall(kind).path).toBe(`${createCall(kind).path}/{claimPartId}`);
   }
+});
+
+test('CLM-02 what was typed when the session ended comes back, except where somebody has changed the field since', () => {
+  const typed = { set: { city: 'חיפה', street: 'הרצל', note: 'x' }, was: { city: null, street: 'ויצמן', note: null } };
+  const stored = (values: Values): Stored => ({ entityId: 'one', version: 2, values });
+  const before = { city: null, street: 'ויצמן' };
+  expect(toRestore(typed, stored(before), before)).toEqual({ city: 'חיפה', street: 'הרצל' });
+  const changed = { city: 'עכו', street: 'ויצמן' };
+  expect(toRestore(typed, stored(changed), changed)).toEqual({ street: 'הרצל' });
+  // Before it was created, and typed anew before the rest came back.
+  expect(toRestore({ set: { city: 'חיפה' }, was: {} }, null, { city: null })).toEqual({ city: 'חיפה' });
+  expect(toRestore({ set: { city: 'חיפה' }, was: {} }, null, { city: 'לוד' })).toEqual({});
 });

@@ -52,7 +52,10 @@ export function ClaimSums({ query, handle }: ClaimSumsProps) {
       </dl>
       <Counts report={all} handle={handle} />
       <details className={classes.charts} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
-        <summary>{text('charts')}</summary>
+        <summary>
+          <span className={classes.onlyCharts}>{text('charts')}</span>
+          <span className={classes.withSums}>{text('sumsAndCharts')}</span>
+        </summary>
         {opened && (
           <div className={classes.figures}>
             <ChartFigure

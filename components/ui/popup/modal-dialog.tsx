@@ -7,6 +7,8 @@ import { useLeaveGuard } from './use-leave-guard';
 interface ModalDialogProps {
   label: string;
   className?: string | undefined;
+  /** It has something to lose that is in no field: photos that were taken. */
+  loses?: boolean | undefined;
   onClose: () => void;
   children: ReactNode;
 }
@@ -15,9 +17,9 @@ interface ModalDialogProps {
  * Shows a native modal dialog: it traps the focus and restores it. Esc, the browser's Back and a press beside it close it,
  * but ask first when that loses what was written.
  */
-export function ModalDialog({ label, className, onClose, children }: ModalDialogProps) {
+export function ModalDialog({ label, className, loses, onClose, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { leave, onInput, asking, stay } = useLeaveGuard(true, onClose);
+  const { leave, onInput, asking, stay } = useLeaveGuard(true, onClose, { loses });
   // Before the next key: it belongs to the field that the dialog begins with.
   useLayoutEffect(() => {
     const element = dialog.current;

@@ -11,7 +11,7 @@ interface Leaving {
 
 /** Shows a dialog. Esc, a press beside it and the browser's Back close it, but ask first when that loses what was written. */
 export function Modal({ opened, onClose, inAddress, children, ...rest }: ModalProps & Leaving) {
-  const { leave, onInput, asking, stay } = useLeaveGuard(opened, onClose, inAddress);
+  const { leave, onInput, asking, stay } = useLeaveGuard(opened, onClose, { inAddress });
   return (
     <KitModal opened={opened} onClose={leave} onInput={onInput} {...rest}>
       {children}

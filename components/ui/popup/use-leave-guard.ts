@@ -13,9 +13,14 @@ export interface LeaveGuard {
 
 /**
  * Keeps what was written in an open dialog from being lost by Esc, by a press beside it or by the browser's Back.
+ * @param loses something is lost that is in no field: photos that were taken
  * @param inAddress the address names the dialog, so Back closes it by itself: it is stopped only to ask
  */
-export function useLeaveGuard(opened: boolean, onClose: () => void, inAddress = false): LeaveGuard {
+export function useLeaveGuard(
+  opened: boolean,
+  onClose: () => void,
+  { inAddress = false, loses = false }: { inAddress?: boolean | undefined; loses?: boolean | undefined } = {},
+): LeaveGuard {
   const touched = useRef(new Set<EventTarget>());
   const [asking, setAsking] = useState(false);
   useEffect(() => {
@@ -26,8 +31,10 @@ export function useLeaveGuard(opened: boolean, onClose: () => void, inAddress = 
   /** @returns whether it asks */
   const leave = (close = onClose): boolean => {
     // A field that was emptied or taken away after a save has nothing to lose.
-    const loses = [...touched.current].some((field) => field instanceof Node && field.isConnected && isWritten(field));
-    const asks = loses && !asking;
+    const written = [...touched.current].some(
+      (field) => field instanceof Node && field.isConnected && isWritten(field),
+    );
+    const asks = (loses || written) && !asking;
     if (asks) setAsking(true);
     else close();
     return asks;

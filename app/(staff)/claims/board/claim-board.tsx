@@ -152,8 +152,8 @@ function Card({ claim }: { claim: ClaimRow }) {
       <span className={classes.line}>
         {claim.registrationNumber && <PlateBadge number={claim.registrationNumber} size="sm" />}
         {claim.supplier && <InsurerTile supplier={claim.supplier} size="sm" />}
+        <ClaimPapersMark claim={claim} short />
         <ClaimClockMark clock={claim.clock} />
-        <ClaimPapersMark claim={claim} />
         {isUnhandled(claim) && <HandlerMark claim={claim} />}
       </span>
     </>

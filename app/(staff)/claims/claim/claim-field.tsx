@@ -18,6 +18,8 @@ interface ClaimFieldProps {
   control: Control<Values>;
   name: string;
   look: FieldLook;
+  /** Instead of the usual one of the field. */
+  label?: string | undefined;
   options?: readonly Option[] | undefined;
   help?: string | undefined;
   onSet?: ((value: number | null) => void) | undefined;
@@ -35,9 +37,9 @@ const keyboards = {
 } as const;
 
 /** Shows one field of a claim or of its entities, by how it is entered. */
-export function ClaimField({ control, name, look, options, help, onSet, onPick }: ClaimFieldProps) {
+export function ClaimField({ control, name, look, label, options, help, onSet, onPick }: ClaimFieldProps) {
   const text = useTranslations('claims.fields');
-  const props = { control, name, label: text(name as 'date'), ...(help && { help }) };
+  const props = { control, name, label: label ?? text(name as 'date'), ...(help && { help }) };
   switch (look) {
     case 'long':
       return <TextAreaField {...props} className={classes.wide} rows={3} />;

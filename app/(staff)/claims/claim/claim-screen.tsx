@@ -8,7 +8,6 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { AssignClaims } from '@/components/claims/assign-claims';
 import { RepeatedClaims } from '@/components/claims/repeated-claims';
-import { ClaimClockMark } from '@/components/claims/claim-clock-mark';
 import { ClaimStatusMark } from '@/components/claims/claim-status-mark';
 import { useMove } from '@/components/claims/use-move';
 import { CallNumber } from '@/components/customers/call-number';
@@ -30,6 +29,7 @@ import { isEmptyPart } from '@/lib/shapes/claim-needs';
 import { useSavedMoves } from './claim-saves';
 import { ClaimSections } from './claim-sections';
 import { Needs } from './needs';
+import { NextOnPhone } from './parts/next-step';
 import { useOpenPart, usePartInView } from './parts/open-part';
 import { PartNav } from './parts/part-nav';
 import { PhoneBar } from './parts/phone-bar';
@@ -67,6 +67,7 @@ export function ClaimScreen({ first, superuser, today, documents }: ClaimScreenP
         <div className={classes.head}>
           <Stepper status={claim.status} />
           <Notices claim={claim} superuser={superuser} />
+          <NextOnPhone {...{ claim, mover }} />
           <PartNav claim={claim} />
         </div>
         <div className={classes.columns}>
@@ -112,11 +113,6 @@ function Identity({ claim }: { claim: ClaimCard }) {
   return (
     <span className={classes.identity}>
       <ClaimStatusMark status={claim.status} />
-      {claim.clock && (
-        <span className={classes.clock}>
-          <ClaimClockMark clock={claim.clock} />
-        </span>
-      )}
       {href ? <Link href={href}>{claim.customerName}</Link> : <span>{claim.customerName}</span>}
       {claim.mobilePhone && <CallNumber name={claim.customerName} phone={claim.mobilePhone} />}
       <span>{types(claim.type)}</span>

@@ -15,7 +15,7 @@ import { type Impairment, impairmentAfter, type ImpairmentLead } from '@/lib/rul
 import { useInsurerName } from '../use-insurer-name';
 import { ClaimField, PercentField } from './claim-field';
 import { SavingLine } from './saving-line';
-import type { Stored, Values } from './saves';
+import type { Calls, Stored, Values } from './saves';
 import { useSaving } from './use-saving';
 import forms from '@/components/claims/claim-form.module.css';
 import classes from './claim.module.css';
@@ -80,7 +80,7 @@ export function GeneralForm({ claim, disabled }: { claim: ClaimCard; disabled: b
   const { data: people = [] } = useQuery(queryFor('claims.handlers', claims.handlers));
   const first = useMemo(() => storedOf(claim), [claim]);
   const form = useForm<Values>({ defaultValues: first.values });
-  const saving = useSaving(form, first, {
+  const calls: Calls = {
     create: () => Promise.resolve(first),
     change: async (_, change) => {
       const saved = await attempt((send) => send(claims.update, { params, body: change as never }));
@@ -88,17 +88,18 @@ export function GeneralForm({ claim, disabled }: { claim: ClaimCard; disabled: b
       return storedOf(saved.claim);
     },
     load: async () => storedOf(await read(claims.get, { params })),
-  });
+  };
+  const saving = useSaving(form, first, calls, disabled ? null : claim.claimId);
   const { control } = form;
   const impair = useImpairment(form);
   const handlers = people
     .filter(({ active }) => active)
     .map(({ accountId, name }) => ({ value: accountId, label: name }));
   const known = handlers.some(({ value }) => value === claim.handlerId);
-  const options =
-    known || !claim.handlerId
-      ? handlers
-      : [...handlers, { value: claim.handlerId, label: text('inactiveHandler', { name: claim.handlerName ?? '' }) }];
+  // Somebody who works is not called away while the list of people is on its way.
+  const name = claim.handlerName ?? '';
+  const label = claim.handlerActive ? name : text('inactiveHandler', { name });
+  const options = known || !claim.handlerId ? handlers : [...handlers, { value: claim.handlerId, label }];
   return (
     <div className={forms.form} role="group" aria-label={text('sections.general')}>
       <fieldset className={forms.fields} disabled={disabled}>

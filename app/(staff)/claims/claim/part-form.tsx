@@ -7,7 +7,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { FieldScope } from '@/components/form/field/use-field';
 import { useAttempts } from '@/components/data/attempts';
 import { read } from '@/components/data/request';
-import { type ClaimPartKind, participantKinds } from '@/lib/contract/claims/claim-parts';
+import { type ClaimPartKind, isSinglePart, participantKinds } from '@/lib/contract/claims/claim-parts';
 import type { Option } from '@/components/ui/kit/option-filter';
 import { answered } from '../answered';
 import { ClaimField } from './claim-field';
@@ -18,7 +18,7 @@ import { ParticipantLink } from './participant-link';
 import { PlaceField } from './fields/place-field';
 import { PlateField } from './fields/plate-field';
 import { SavingLine } from './saving-line';
-import type { Stored, Values } from './saves';
+import type { Calls, Stored, Values } from './saves';
 import { useSaving } from './use-saving';
 import forms from '@/components/claims/claim-form.module.css';
 
@@ -57,7 +57,9 @@ export function PartForm({ claimId, kind, part, options = {}, disabled, onPick, 
     void client.invalidateQueries({ queryKey: ['claims'] });
     return storedOf(saved as AnyPart);
   };
-  const saving = useSaving(form, first, {
+  // A single entity has the same name before and after it is created.
+  const subject = `${claimId} ${kind} ${isSinglePart(kind) ? '' : (part?.entityId ?? '')}`;
+  const calls: Calls = {
     create: async (values) =>
       settled(
         await attempt((send) =>
@@ -75,7 +77,8 @@ export function PartForm({ claimId, kind, part, options = {}, disabled, onPick, 
       const found = part ? all.find(({ entityId }) => entityId === part.entityId) : all[0];
       return found ? storedOf(found) : null;
     },
-  });
+  };
+  const saving = useSaving(form, first, calls, disabled ? null : subject);
   return (
     <div className={forms.form} role="group" aria-label={text(kind)}>
       <FieldScope value={`${part?.entityId ?? kind}-`}>

@@ -134,8 +134,8 @@ function NewPayment({ claim: { claimId, claimed, parts }, today }: Omit<Payments
     <div className={forms.form} role="group" aria-label={text('new')}>
       <FieldScope value="payment-">
         <div className={forms.fields}>
-          <ClaimField control={form.control} name="agreed" look="money" />
-          <ClaimField control={form.control} name="date" look="date" />
+          <ClaimField control={form.control} name="agreed" look="money" label={text('amount')} />
+          <ClaimField control={form.control} name="date" look="date" label={text('date')} />
           <ClaimField control={form.control} name="reference" look="text" />
         </div>
       </FieldScope>

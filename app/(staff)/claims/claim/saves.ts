@@ -52,6 +52,20 @@ export function toSave(values: Values, stored: Stored | null, refused: ReadonlyM
 export const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, plain(values[name])]));
 
+/** What was typed and not saved, and what was stored then. */
+export interface Typed {
+  set: Values;
+  was: Values;
+}
+
+/** Returns what was typed before the page was left, except in fields that were changed since: there or here. */
+export const toRestore = ({ set, was }: Typed, stored: Stored | null, shown: Values): Values =>
+  Object.fromEntries(
+    Object.entries(set).filter(
+      ([name]) => name in shown && isSame(stored?.values[name], was[name]) && isSame(shown[name], stored?.values[name]),
+    ),
+  );
+
 export type ValuesForm = Pick<UseFormReturn<Values>, 'getValues' | 'setValue' | 'setError' | 'clearErrors'>;
 
 /** Returns what is stored, with the fields that two people have changed; null when it cannot be read. */

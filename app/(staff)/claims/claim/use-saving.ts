@@ -5,6 +5,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { isParting } from '@/components/data/parting';
 import { isSigningInAgain } from '@/components/data/sign-in-again';
 import { useJoinedSaves } from './claim-saves';
+import { useKeptTyping } from './keep-typing';
 import {
   type Calls,
   changedIn,
@@ -97,17 +98,25 @@ function useSaves(
 /**
  * Saves a form shortly after each change, field by field: what others change meanwhile in other fields comes in, only
  * the same field asks whose value stays, and a wrong field does not hold up the others.
+ * @param subject under which typed values are kept in this browser until they are saved; null for a form that is closed
  */
-export function useSaving(form: UseFormReturn<Values>, first: Stored | null, calls: Calls): Saving {
+export function useSaving(
+  form: UseFormReturn<Values>,
+  first: Stored | null,
+  calls: Calls,
+  subject: string | null,
+): Saving {
   const base = useRef(first);
   const shown = useShown();
   const enqueue = useSaves(form, base, calls, shown);
   const { state, failure, wrong, theirs, change: show } = shown;
 
   // What is typed is not saved from the first letter on, and must not be called so.
+  const keepTyping = useKeptTyping(form, base, state, subject);
   const onChange = useCallback(() => {
     if (changedIn(form.getValues(), base.current).length > 0) show({ state: 'unsaved' });
-  }, [form, show]);
+    keepTyping();
+  }, [form, show, keepTyping]);
 
   useTimedSaves(form, enqueue, onChange);
   useJoinedSaves(
