@@ -110,10 +110,18 @@ test(
     await writing.getByRole('button', { name: words('mails.composer.send'), exact: true }).click();
     await expect(page.getByRole('dialog', { name: words('mails.composer.forgottenFile.title') })).toBeVisible();
     await axe('composer/composer');
+    // The second press of a double press does not reach what lay below the dialog.
+    const reached = await page.evaluateHandle(() => {
+      const presses = { count: 0 };
+      window.addEventListener('click', () => presses.count++);
+      return presses;
+    });
     await page
       .getByRole('dialog')
       .getByRole('button', { name: words('ui.cancel') })
-      .click();
+      .dblclick();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await reached.evaluate(({ count }) => count)).toBe(1);
     await writing.locator('input[data-attach]').setInputFiles(demo('policy.pdf'));
     const taken = words('mails.composer.takeOff', { name: isolate('policy.pdf') });
     await expect(writing.getByRole('button', { name: taken })).toBeVisible();
