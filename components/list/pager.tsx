@@ -25,16 +25,18 @@ export function Pager({ handle, page: { totalElements, capped, totalPages } }: P
     window.scrollTo({ top: 0 });
   };
   return (
-    <div className={classes.pager}>
-      <p className={classes.range}>{text(capped ? 'rangeOfMore' : 'range', range)}</p>
-      {totalPages > 1 && <PageSteps page={address.page} {...{ totalPages }} onShow={show} />}
-      <NativeSelect
-        className={classes.size}
-        aria-label={text('rowsPerPage')}
-        value={address.size}
-        data={pageSizes.map((size) => ({ value: String(size), label: text('perPage', { size }) }))}
-        onChange={(event) => go(changeAddress(address, { size: Number(event.currentTarget.value) }))}
-      />
+    <div className={classes.room}>
+      <div className={classes.pager}>
+        <p className={classes.range}>{text(capped ? 'rangeOfMore' : 'range', range)}</p>
+        {totalPages > 1 && <PageSteps page={address.page} {...{ totalPages, capped }} onShow={show} />}
+        <NativeSelect
+          className={classes.size}
+          aria-label={text('rowsPerPage')}
+          value={address.size}
+          data={pageSizes.map((size) => ({ value: String(size), label: text('perPage', { size }) }))}
+          onChange={(event) => go(changeAddress(address, { size: Number(event.currentTarget.value) }))}
+        />
+      </div>
     </div>
   );
 }
@@ -43,11 +45,13 @@ interface PageStepsProps {
   /** From 0. */
   page: number;
   totalPages: number;
+  /** There may be more pages. */
+  capped?: boolean | undefined;
   onShow: (page: number) => void;
 }
 
 /** Leads to the pages of a list. */
-export function PageSteps({ page, totalPages, onShow }: PageStepsProps) {
+export function PageSteps({ page, totalPages, capped = false, onShow }: PageStepsProps) {
   const text = useTranslations('list');
   const format = useFormatter();
   return (
@@ -62,7 +66,7 @@ export function PageSteps({ page, totalPages, onShow }: PageStepsProps) {
         <ChevronBackIcon size={18} />
       </button>
       <span className={classes.where} aria-hidden="true">
-        {text('pageOf', { page: page + 1, total: totalPages })}
+        {capped ? text('page', { page: page + 1 }) : text('pageOf', { page: page + 1, total: totalPages })}
       </span>
       {pageWindow(page, totalPages).map((step, at) =>
         step === 'gap' ? (

@@ -88,7 +88,11 @@ export function MailsPane(props: MailsPaneProps) {
           onDone={clear}
         />
       </BulkBar>
-      {list.page && list.page.totalPages > 1 && <Pager handle={handle} page={list.page} />}
+      {list.page && list.page.totalPages > 1 && (
+        <div className={classes.pager}>
+          <Pager handle={handle} page={list.page} />
+        </div>
+      )}
     </section>
   );
 }
