@@ -266,14 +266,26 @@ test('CLM-02 the calls of each entity are its own', () => {
   }
 });
 
-test('CLM-02 what was typed when the session ended comes back, except where somebody has changed the field since', () => {
+test('CLM-02 what was typed when the session ended comes back over what it was typed over, and is asked about if that has changed', async () => {
   const typed = { set: { city: 'חיפה', street: 'הרצל', note: 'x' }, was: { city: null, street: 'ויצמן', note: null } };
   const stored = (values: Values): Stored => ({ entityId: 'one', version: 2, values });
   const before = { city: null, street: 'ויצמן' };
-  expect(toRestore(typed, stored(before), before)).toEqual({ city: 'חיפה', street: 'הרצל' });
+  const back = { set: { city: 'חיפה', street: 'הרצל' }, was: { city: null, street: 'ויצמן' } };
+  expect(toRestore(typed, stored(before), before)).toEqual(back);
   const changed = { city: 'עכו', street: 'ויצמן' };
-  expect(toRestore(typed, stored(changed), changed)).toEqual({ street: 'הרצל' });
+  expect(toRestore(typed, stored(changed), changed)).toEqual(back);
+  // Somebody has stored the same, and something else was typed before the rest came back.
+  expect(toRestore(typed, stored({ ...before, city: 'חיפה' }), { city: 'חיפה', street: 'לוי' })).toEqual({
+    set: {},
+    was: {},
+  });
   // Before it was created, and typed anew before the rest came back.
-  expect(toRestore({ set: { city: 'חיפה' }, was: {} }, null, { city: null })).toEqual({ city: 'חיפה' });
-  expect(toRestore({ set: { city: 'חיפה' }, was: {} }, null, { city: 'לוד' })).toEqual({});
+  expect(toRestore({ set: { city: 'חיפה' }, was: {} }, null, { city: null }).set).toEqual({ city: 'חיפה' });
+  expect(toRestore({ set: { city: 'חיפה' }, was: {} }, null, { city: 'לוד' }).set).toEqual({});
+
+  const one = form({ entityId: 'one', version: 1, values: { city: null, street: null } });
+  one.theirs({ city: 'יפו' });
+  one.values.city = 'חיפה';
+  await one.saves();
+  expect(one.asks()).toBe(true);
 });

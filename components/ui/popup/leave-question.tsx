@@ -12,18 +12,20 @@ export function isWritten(field: EventTarget): boolean {
 }
 
 interface LeaveQuestionProps {
+  /** What is lost is in no field: photos that were taken. */
+  photos?: boolean | undefined;
   onStay: () => void;
   onLeave: () => void;
 }
 
-/** Asks, inside a dialog, whether to close it although what was written is not saved. */
-export function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
+/** Asks, inside a dialog, whether to close it although what was written or taken is not saved. */
+export function LeaveQuestion({ photos = false, onStay, onLeave }: LeaveQuestionProps) {
   const words = useTranslations('ui.leaveDialog');
   return (
     <div className={classes.undo}>
       <div role="alert" className={`${classes.undoLine} ${classes.leave}`}>
-        <span>{words('question')}</span>
-        <Button onClick={onStay}>{words('stay')}</Button>
+        <span>{words(photos ? 'photos' : 'question')}</span>
+        <Button onClick={onStay}>{words(photos ? 'goOn' : 'stay')}</Button>
         <Button variant="default" onClick={onLeave}>
           {words('leave')}
         </Button>

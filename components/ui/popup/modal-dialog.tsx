@@ -46,7 +46,7 @@ export function ModalDialog({ label, className, loses, onClose, children }: Moda
       onInput={onInput}
     >
       <div className={[classes.box, className].filter(Boolean).join(' ')}>{children}</div>
-      {asking && <LeaveQuestion onStay={stay} onLeave={onClose} />}
+      {asking && <LeaveQuestion photos={loses} onStay={stay} onLeave={onClose} />}
       <DialogUndo />
     </dialog>
   );

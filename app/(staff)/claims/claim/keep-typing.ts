@@ -28,8 +28,9 @@ export function useKeptTyping(
   useEffect(() => {
     if (kept === null || subject === null || isRestored.current) return;
     isRestored.current = true;
-    showIn(form, toRestore(kept, baseRef.current, form.getValues()));
-    // Others have changed all of it since.
+    const { set, was } = toRestore(kept, baseRef.current, form.getValues());
+    if (baseRef.current) baseRef.current = { ...baseRef.current, values: { ...baseRef.current.values, ...was } };
+    showIn(form, set);
     if (changedIn(form.getValues(), baseRef.current).length === 0) keep(null);
   }, [kept, keep, subject, form, baseRef]);
   useEffect(() => {

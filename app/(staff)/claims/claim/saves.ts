@@ -58,13 +58,16 @@ export interface Typed {
   was: Values;
 }
 
-/** Returns what was typed before the page was left, except in fields that were changed since: there or here. */
-export const toRestore = ({ set, was }: Typed, stored: Stored | null, shown: Values): Values =>
-  Object.fromEntries(
-    Object.entries(set).filter(
-      ([name]) => name in shown && isSame(stored?.values[name], was[name]) && isSame(shown[name], stored?.values[name]),
-    ),
-  );
+/**
+ * Returns what was typed before the page was left, and what it was typed over, except in fields in which something else
+ * has been typed here since. A field that somebody else has changed meanwhile is asked about when it is saved.
+ */
+export function toRestore({ set, was }: Typed, stored: Stored | null, shown: Values): Typed {
+  const isFree = (name: string) =>
+    name in shown && isSame(shown[name], stored?.values[name]) && !isSame(set[name], stored?.values[name]);
+  const names = Object.keys(set).filter(isFree);
+  return { set: pick(set, names), was: pick(was, names) };
+}
 
 export type ValuesForm = Pick<UseFormReturn<Values>, 'getValues' | 'setValue' | 'setError' | 'clearErrors'>;
 

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ApiFailure, toFailure } from '@/components/data/api-failure';
 import { type Send, useAttempts } from '@/components/data/attempts';
 import { read } from '@/components/data/request';
+import { useTellFailure } from '@/components/data/use-action';
 import { photosPdf } from '@/components/scan/photos-pdf';
 import { showDone } from '@/components/ui/action/toasts';
 import type { ClaimCard } from '@/lib/contract/claims/claims';
@@ -60,6 +61,12 @@ export function useSendPhotos(
   const [busy, setBusy] = useState(false);
   const [share, setShare] = useState(0);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const tell = useTellFailure();
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => void (hasLeft.current = true);
+  }, []);
   const madeOf = async ({ kind, photos }: Photographed): Promise<Made> => {
     const before = last.current?.kind === kind ? last.current : null;
     if (before?.photos === photos) return before;
@@ -84,7 +91,9 @@ export function useSendPhotos(
       showDone({ message: text('done', { paper: nameOf(kind) }) });
       onDone();
     } catch (error) {
-      setFailure(toFailure(error));
+      // Sending goes on when the dialog is closed, and its failure must not be missed.
+      if (hasLeft.current) tell(toFailure(error));
+      else setFailure(toFailure(error));
     }
     setBusy(false);
     for (const name of stalePapers) void client.invalidateQueries({ queryKey: [name] });
