@@ -12,7 +12,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { ActionIcon, Menu } from '@mantine/core';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { FlowIcon } from '@/components/ui/icon/icons';
 import { MoveItems } from '@/components/ui/action/move-items';
@@ -20,9 +20,11 @@ import { showFailure } from '@/components/ui/action/toasts';
 import { isMenuKey } from './row-focus';
 import classes from './status-board.module.css';
 
-interface BoardColumn {
+export interface BoardColumn {
   key: string;
   label: string;
+  /** Number of its items that are not among those shown, and where they are. */
+  rest?: { count: number; link: ReactNode } | undefined;
 }
 
 interface StatusBoardProps<Item> {
@@ -140,6 +142,7 @@ interface ColumnProps<Item> {
 
 function Column<Item>({ column, items, refused, board }: ColumnProps<Item>) {
   const text = useTranslations('list.board');
+  const format = useFormatter();
   const { setNodeRef, isOver } = useDroppable({ id: column.key });
   return (
     <section
@@ -150,13 +153,14 @@ function Column<Item>({ column, items, refused, board }: ColumnProps<Item>) {
       data-refused={refused || undefined}
     >
       <h2 className={classes.head}>
-        {column.label} <span className={classes.count}>{items.length}</span>
+        {column.label} <span className={classes.count}>{format.number(items.length + (column.rest?.count ?? 0))}</span>
       </h2>
       <ul className={classes.cards}>
         {items.map((item) => (
           <Card key={board.keyOf(item)} item={item} board={board} />
         ))}
-        {items.length === 0 && <li className={classes.none}>{text('none')}</li>}
+        {items.length === 0 && !column.rest?.count && <li className={classes.none}>{text('none')}</li>}
+        {column.rest !== undefined && column.rest.count > 0 && <li className={classes.none}>{column.rest.link}</li>}
       </ul>
     </section>
   );

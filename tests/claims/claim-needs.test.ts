@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boardQuery, claimAddress, claimList, narrowClaims } from '@/app/(staff)/claims/claim-list';
+import { boardStatuses, claimAddress, claimList, columnQuery, narrowClaims } from '@/app/(staff)/claims/claim-list';
 import { shownAfter, toSave } from '@/app/(staff)/claims/claim/saves';
 import { paramsOf, readAddress } from '@/components/list/list-address';
 import { partFields } from '@/app/(staff)/claims/claim/part-fields';
@@ -61,9 +61,9 @@ test('CLM-04 the board is narrowed like the list, but for the statuses, and the 
     ...{ query: 'כהן', types: ['THEFT'], customerId: 'c-1', handlerIds: ['h-1'], openedMin: '2026-01-01' },
   };
   expect(list.queryOf(address)).toMatchObject({ ...shared, statuses: ['PAID'], show: 'open', page: 2 });
-  const asked = boardQuery(address);
-  expect(asked).toMatchObject({ ...shared, sort: 'dueOn', sortDirection: 'ASC' });
-  expect(asked.statuses).toEqual(claimStatuses.filter((status) => status !== 'CLOSED'));
+  expect(boardStatuses).toEqual(claimStatuses.filter((status) => status !== 'CLOSED'));
+  const asked = columnQuery(address, 'WAITING_FOR_DOCUMENTS');
+  expect(asked).toMatchObject({ ...shared, statuses: ['WAITING_FOR_DOCUMENTS'], sort: 'dueOn', sortDirection: 'ASC' });
   expect(asked).not.toHaveProperty('show');
   const back = claimAddress('/claims', address, list);
   const { searchParams } = new URL(back, 'http://office.test');

@@ -1,7 +1,7 @@
 import { addDays, parseISO, startOfMonth } from 'date-fns';
 import { amountsOf, daysOf, type ListAddress, type ListShape, writeAddress } from '@/components/list/list-address';
 import { listing, type QueryOf } from '@/components/list/listing';
-import { claimLists, claimStatuses, claimTypes } from '@/lib/contract/claims/claim-lists';
+import { claimLists, type ClaimStatus, claimStatuses, claimTypes } from '@/lib/contract/claims/claim-lists';
 import type { claims } from '@/lib/contract/claims/claims';
 import type { OutputOf } from '@/lib/contract/kit/endpoint';
 import { suppliers } from '@/lib/insurers/registry';
@@ -97,15 +97,15 @@ export function boardFilters(filters: ListAddress['filters']) {
 }
 
 /** Claims of a board. */
-const boardSize = 100;
+const columnSize = 25;
 
-/** Returns what the board asks for: the most urgent of the claims that the list narrows down to, in its columns. */
-export function boardQuery({ query, filters }: ListAddress): ClaimsQuery {
+/** Returns what a column of the board asks for: the most urgent of its claims that the list narrows down to. */
+export function columnQuery({ query, filters }: ListAddress, status: ClaimStatus): ClaimsQuery {
   return {
     query,
     ...narrowClaims(boardFilters(filters).shared),
-    statuses: [...boardStatuses],
-    size: boardSize,
+    statuses: [status],
+    size: columnSize,
     sort: 'dueOn',
     sortDirection: 'ASC',
   };

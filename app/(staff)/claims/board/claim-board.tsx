@@ -1,6 +1,6 @@
 'use client';
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useMemo, useRef } from 'react';
@@ -15,7 +15,7 @@ import { FilterBar } from '@/components/list/filter-bar';
 import { useHiddenColumns } from '@/components/list/hidden-columns';
 import { type ListAddress, setFilter } from '@/components/list/list-address';
 import { rowFocus } from '@/components/list/row-focus';
-import { StatusBoard } from '@/components/list/status-board';
+import { type BoardColumn, StatusBoard } from '@/components/list/status-board';
 import { type ListAddressHandle, useListAddress } from '@/components/list/use-list-address';
 import { ViewButton } from '@/components/list/view-button';
 import { ActionLink } from '@/components/shell/menu/action-link';
@@ -28,13 +28,14 @@ import { Ltr } from '@/components/ui/value/ltr';
 import { PlateBadge } from '@/components/ui/value/plate-badge';
 import { claimLists, type ClaimRow, type ClaimStatus } from '@/lib/contract/claims/claim-lists';
 import { claims } from '@/lib/contract/claims/claims';
+import type { Page } from '@/lib/contract/kit/paging';
 import { isUnhandled } from '@/lib/rules/work/claim-status';
 import {
   boardFilters,
-  boardQuery,
   boardStatuses,
   claimAddress,
   claimList,
+  columnQuery,
   type Handler,
   isOnBoard,
 } from '../claim-list';
@@ -63,20 +64,37 @@ export function ClaimBoard({ superuser, handlers }: ClaimBoardProps) {
     shape,
     go: (next, how) => go({ ...next, filters: { ...kept, ...next.filters } }, how),
   };
-  const query = boardQuery(address);
-  const { data, error, refetch } = useQuery({
-    ...queryFor('claims.find', claimLists.find, { query }),
-    // The cards stay while another filter is read.
-    placeholderData: keepPreviousData,
+  const { pages, error, retry } = useQueries({
+    queries: boardStatuses.map((status) => ({
+      ...queryFor('claims.find', claimLists.find, { query: columnQuery(address, status) }),
+      // The cards stay while another filter is read.
+      placeholderData: keepPreviousData<Page<ClaimRow>>,
+    })),
+    combine: columnsIn,
   });
-  const filters = useClaimFilters({ address, handlers, rows: data?.content });
+  const rows = useMemo(() => pages?.flatMap(({ content }) => content), [pages]);
+  const total = pages && {
+    totalElements: pages.reduce((sum, { totalElements }) => sum + totalElements, 0),
+    capped: pages.some(({ capped }) => capped),
+  };
+  const filters = useClaimFilters({ address, handlers, rows });
   const addressOf = (path: string, to: ListAddress) => claimAddress(path, to, shape);
   const mover = useMove(superuser);
+  const columns = boardStatuses.map((status, at): BoardColumn => {
+    const { totalElements = 0, content = [] } = pages?.[at] ?? {};
+    const count = totalElements - content.length;
+    const link = (
+      <Link href={addressOf('/claims', setFilter(address, 'statuses', status))} className={classes.more}>
+        {text('boardMore', { count })}
+      </Link>
+    );
+    return { key: status, label: statuses(status), rest: { count, link } };
+  });
   return (
     <PageFrame
       width="full"
       title={text('boardTitle')}
-      count={data}
+      count={total}
       action={
         <>
           <ActionLink of={claims.create} href="/claims/new">
@@ -101,19 +119,19 @@ export function ClaimBoard({ superuser, handlers }: ClaimBoardProps) {
         filters={filters.filter(({ key }) => isOnBoard(key))}
         columns={[]}
         rows={cards}
-        total={data}
+        total={total}
       >
         {/* The list has the same views: both show the same filters. */}
         <ViewButton columns={[]} view={{ list: '/claims', handle, hidden, hide }} />
       </FilterBar>
-      {error && <ErrorNotice error={toFailure(error)} onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonRows rows={8} height={96} />}
-      {data && (
+      {error && <ErrorNotice error={toFailure(error)} onRetry={retry} />}
+      {!pages && !error && <SkeletonRows rows={8} height={96} />}
+      {pages && rows && (
         <div ref={cards}>
           <StatusBoard
             label={text('boardTitle')}
-            columns={boardStatuses.map((status) => ({ key: status, label: statuses(status) }))}
-            items={data.content}
+            columns={columns}
+            items={rows}
             keyOf={({ claimId }) => claimId}
             labelOf={({ claimNumber, customerName }) =>
               text('rowLabel', { number: String(claimNumber), customer: customerName })
@@ -126,12 +144,19 @@ export function ClaimBoard({ superuser, handlers }: ClaimBoardProps) {
           />
         </div>
       )}
-      {data && data.totalElements > data.content.length && (
-        <p className={classes.more}>{text('boardMore', { shown: data.content.length, all: data.totalElements })}</p>
-      )}
       {mover.dialog}
     </PageFrame>
   );
+}
+
+/** Joins the columns; none is shown before all are here. */
+function columnsIn(columns: readonly UseQueryResult<Page<ClaimRow>>[]) {
+  const pages = columns.flatMap(({ data }) => data ?? []);
+  return {
+    pages: pages.length === columns.length ? pages : undefined,
+    error: columns.find(({ error }) => error !== null)?.error ?? null,
+    retry: () => columns.forEach(({ error, refetch }) => error && void refetch()),
+  };
 }
 
 function Card({ claim }: { claim: ClaimRow }) {
