@@ -7,6 +7,9 @@ import { isoDay, todayInIsrael } from '@/lib/rules/time/calendar';
 
 type Direction = (typeof callDirections)[number];
 
+/** Calls to return that are shown at first. */
+export const fewMissed = 5;
+
 /** Days before today at which a period begins. */
 export const callPeriods = { today: 0, week: 6, month: 29 } as const;
 

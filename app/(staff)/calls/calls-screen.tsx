@@ -14,8 +14,15 @@ import { EmptyState } from '@/components/ui/state/empty-state';
 import { PhoneIcon, PlusIcon } from '@/components/ui/icon/icons';
 import { lazyDialog } from '@/components/ui/state/lazy-part';
 import { calls } from '@/lib/contract/customers/calls';
-import { callDirections, type CallRow, callShows } from '@/lib/contract/customers/call-rows';
+import {
+  callDirections,
+  type CallFigures,
+  type CallRow,
+  callShows,
+  type MissedCall,
+} from '@/lib/contract/customers/call-rows';
 import type { Page } from '@/lib/contract/kit/paging';
+import type { Part } from '@/lib/contract/kit/part';
 import { formatInstant } from '@/lib/format/date';
 import { formatPhone } from '@/lib/format/phone';
 import { useCallColumns } from './call-columns';
@@ -29,13 +36,15 @@ const WriteCall = lazyDialog(() => import('./write-call').then((file) => file.Wr
 
 interface CallsScreenProps {
   first: Page<CallRow>;
+  figures: Part<CallFigures>;
+  missed: Part<Page<MissedCall>>;
   density: Density;
   /** Whether the viewer manages the agency, and so its exchange. */
   manages: boolean;
 }
 
 /** Lists the calls of the agency: whom to call back, what was said, recordings (TEL-01). */
-export function CallsScreen({ first, density, manages }: CallsScreenProps) {
+export function CallsScreen({ first, figures, missed, density, manages }: CallsScreenProps) {
   const text = useTranslations('calls');
   const { handle, list } = useListing(callList, first);
   const [opened, open] = useOpened();
@@ -60,8 +69,8 @@ export function CallsScreen({ first, density, manages }: CallsScreenProps) {
         {...{ handle, list, identity, density }}
         intro={
           <>
-            <DayStrip />
-            <MissedWork onOpen={open} />
+            <DayStrip first={figures} />
+            <MissedWork first={missed} onOpen={open} />
           </>
         }
         action={

@@ -14,11 +14,13 @@ import { formatCountdown } from '@/lib/format/countdown';
 import { formatDay } from '@/lib/format/date';
 import classes from './calls.module.css';
 import { type FigurePeriod, figurePeriods } from './figure-periods';
+import { useSpan } from './use-span';
 
 /** Shows how the agency answers its telephone (TEL-03). */
 export function FiguresScreen({ figures, days }: { figures: CallFigures; days: FigurePeriod }) {
   const text = useTranslations('calls.report');
   const format = useFormatter();
+  const span = useSpan();
   const { menu } = useShell();
   const external = menu
     .flatMap((entry) => ('items' in entry ? entry.items : []))
@@ -33,10 +35,7 @@ export function FiguresScreen({ figures, days }: { figures: CallFigures; days: F
       text('share'),
       share === null ? text('none') : format.number(share, { style: 'percent', maximumFractionDigits: 0 }),
     ],
-    [
-      text('callBack'),
-      figures.callBackMinutes === null ? text('none') : text('minutes', { count: figures.callBackMinutes }),
-    ],
+    [text('callBack'), figures.callBackMinutes === null ? text('none') : span(figures.callBackMinutes)],
     [text('waiting'), format.number(figures.waiting)],
   ];
   return (

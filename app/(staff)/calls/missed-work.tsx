@@ -20,26 +20,34 @@ import { PlateBadge } from '@/components/ui/value/plate-badge';
 import { PrivilegeMark } from '@/components/ui/value/privilege-mark';
 import { calls } from '@/lib/contract/customers/calls';
 import type { MissedCall } from '@/lib/contract/customers/call-rows';
+import type { Page } from '@/lib/contract/kit/paging';
+import type { Part } from '@/lib/contract/kit/part';
 import { isolate } from '@/lib/format/bidi';
 import { formatPhone } from '@/lib/format/phone';
 import { daysBetween, todayInIsrael } from '@/lib/rules/time/calendar';
+import { fewMissed } from './call-list';
 import classes from './calls.module.css';
 
-/** Lines that are shown at first, and with each press more. */
-const few = 5;
+/** Lines that are shown with each press. */
 const more = 20;
 /** A page of the list has no more. */
 const max = 100;
 /** Calls that are read again after a change. */
 export const callAnswers = ['calls'] as const;
 
+interface MissedWorkProps {
+  first: Part<Page<MissedCall>>;
+  onOpen: (callId: string) => void;
+}
+
 /** Shows whom to call back first: by what is at stake (TEL-03). */
-export function MissedWork({ onOpen }: { onOpen: (callId: string) => void }) {
+export function MissedWork({ first, onOpen }: MissedWorkProps) {
   const text = useTranslations('calls.missed');
-  const [shown, setShown] = useState(few);
+  const [shown, setShown] = useState(fewMissed);
   const { data, isPlaceholderData } = useQuery({
     ...queryFor('calls.missed', calls.missed, { query: { size: shown } }),
     placeholderData: keepPreviousData,
+    ...(shown === fewMissed && first.data && { initialData: first.data }),
   });
   if (!data || data.content.length === 0) return null;
   const left = data.totalElements - data.content.length;
