@@ -146,6 +146,7 @@ test('TEL-03 a call is written down; the exchange page shows its deliveries', as
   axe,
   problems,
 }) => {
+  test.setTimeout(120_000);
   problems.expect(/ERR_CONNECTION_RESET/);
   await signIn('superuser');
   await page.goto('/telephony/calls');

@@ -1,6 +1,5 @@
 'use client';
 
-import { keepPreviousData, useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useMemo, useRef } from 'react';
@@ -10,7 +9,6 @@ import { HandlerMark } from '@/components/claims/handler-mark';
 import { UnhandledNotice } from '@/components/claims/unhandled-notice';
 import { useMove } from '@/components/claims/use-move';
 import { toFailure } from '@/components/data/api-failure';
-import { queryFor } from '@/components/data/query-for';
 import { FilterBar } from '@/components/list/filter-bar';
 import { useHiddenColumns } from '@/components/list/hidden-columns';
 import { type ListAddress, setFilter } from '@/components/list/list-address';
@@ -26,21 +24,13 @@ import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { InsurerTile } from '@/components/ui/value/insurer-tile';
 import { Ltr } from '@/components/ui/value/ltr';
 import { PlateBadge } from '@/components/ui/value/plate-badge';
-import { claimLists, type ClaimRow, type ClaimStatus } from '@/lib/contract/claims/claim-lists';
+import type { ClaimRow, ClaimStatus } from '@/lib/contract/claims/claim-lists';
 import { claims } from '@/lib/contract/claims/claims';
-import type { Page } from '@/lib/contract/kit/paging';
 import { isUnhandled } from '@/lib/rules/work/claim-status';
-import {
-  boardFilters,
-  boardStatuses,
-  claimAddress,
-  claimList,
-  columnQuery,
-  type Handler,
-  isOnBoard,
-} from '../claim-list';
+import { boardFilters, boardStatuses, claimAddress, claimList, type Handler, isOnBoard } from '../claim-list';
 import { useClaimFilters } from '../use-claim-filters';
 import classes from './board.module.css';
+import { useBoardColumns } from './use-board-columns';
 
 interface ClaimBoardProps {
   superuser: boolean;
@@ -64,19 +54,7 @@ export function ClaimBoard({ superuser, handlers }: ClaimBoardProps) {
     shape,
     go: (next, how) => go({ ...next, filters: { ...kept, ...next.filters } }, how),
   };
-  const { pages, error, retry } = useQueries({
-    queries: boardStatuses.map((status) => ({
-      ...queryFor('claims.find', claimLists.find, { query: columnQuery(address, status) }),
-      // The cards stay while another filter is read.
-      placeholderData: keepPreviousData<Page<ClaimRow>>,
-    })),
-    combine: columnsIn,
-  });
-  const rows = useMemo(() => pages?.flatMap(({ content }) => content), [pages]);
-  const total = pages && {
-    totalElements: pages.reduce((sum, { totalElements }) => sum + totalElements, 0),
-    capped: pages.some(({ capped }) => capped),
-  };
+  const { pages, rows, total, error, retry } = useBoardColumns(address);
   const filters = useClaimFilters({ address, handlers, rows });
   const addressOf = (path: string, to: ListAddress) => claimAddress(path, to, shape);
   const mover = useMove(superuser);
@@ -147,16 +125,6 @@ export function ClaimBoard({ superuser, handlers }: ClaimBoardProps) {
       {mover.dialog}
     </PageFrame>
   );
-}
-
-/** Joins the columns; none is shown before all are here. */
-function columnsIn(columns: readonly UseQueryResult<Page<ClaimRow>>[]) {
-  const pages = columns.flatMap(({ data }) => data ?? []);
-  return {
-    pages: pages.length === columns.length ? pages : undefined,
-    error: columns.find(({ error }) => error !== null)?.error ?? null,
-    retry: () => columns.forEach(({ error, refetch }) => error && void refetch()),
-  };
 }
 
 function Card({ claim }: { claim: ClaimRow }) {
