@@ -96,7 +96,7 @@ export function boardFilters(filters: ListAddress['filters']) {
   return { shared: part(true), kept: part(false) };
 }
 
-/** Claims of a board. */
+/** Claims that a column shows. */
 const columnSize = 25;
 
 /** Returns what a column of the board asks for: the most urgent of its claims that the list narrows down to. */

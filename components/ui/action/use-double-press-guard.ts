@@ -11,7 +11,7 @@ const controlAt = (target: EventTarget | null) =>
  * first: on the backdrop of a dialog that the first one opened, which would close it, and on whatever lay below the
  * button of a dialog or a row that is gone since the first one.
  */
-export function stopperOfSecondPresses(): (event: MouseEvent) => void {
+function stopperOfSecondPresses(): (event: MouseEvent) => void {
   let first: Element | null = null;
   return (event) => {
     const hit = controlAt(event.target);

@@ -8,7 +8,7 @@ interface ModalDialogProps {
   label: string;
   className?: string | undefined;
   /** It has something to lose that is in no field: photos that were taken. */
-  loses?: boolean | undefined;
+  photos?: boolean | undefined;
   onClose: () => void;
   children: ReactNode;
 }
@@ -17,9 +17,9 @@ interface ModalDialogProps {
  * Shows a native modal dialog: it traps the focus and restores it. Esc, the browser's Back and a press beside it close it,
  * but ask first when that loses what was written.
  */
-export function ModalDialog({ label, className, loses, onClose, children }: ModalDialogProps) {
+export function ModalDialog({ label, className, photos, onClose, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { leave, onInput, asking, stay } = useLeaveGuard(true, onClose, { loses });
+  const { leave, onInput, asking, stay } = useLeaveGuard(true, onClose, { photos });
   // Before the next key: it belongs to the field that the dialog begins with.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -46,7 +46,7 @@ export function ModalDialog({ label, className, loses, onClose, children }: Moda
       onInput={onInput}
     >
       <div className={[classes.box, className].filter(Boolean).join(' ')}>{children}</div>
-      {asking && <LeaveQuestion photos={loses} onStay={stay} onLeave={onClose} />}
+      {asking && <LeaveQuestion photos={photos} onStay={stay} onLeave={onClose} />}
       <DialogUndo />
     </dialog>
   );

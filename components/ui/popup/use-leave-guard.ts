@@ -13,13 +13,13 @@ export interface LeaveGuard {
 
 /**
  * Keeps what was written in an open dialog from being lost by Esc, by a press beside it or by the browser's Back.
- * @param loses something is lost that is in no field: photos that were taken
  * @param inAddress the address names the dialog, so Back closes it by itself: it is stopped only to ask
+ * @param photos photos were taken, which are in no field
  */
 export function useLeaveGuard(
   opened: boolean,
   onClose: () => void,
-  { inAddress = false, loses = false }: { inAddress?: boolean | undefined; loses?: boolean | undefined } = {},
+  { inAddress = false, photos = false }: { inAddress?: boolean | undefined; photos?: boolean | undefined } = {},
 ): LeaveGuard {
   const touched = useRef(new Set<EventTarget>());
   const [asking, setAsking] = useState(false);
@@ -34,7 +34,7 @@ export function useLeaveGuard(
     const written = [...touched.current].some(
       (field) => field instanceof Node && field.isConnected && isWritten(field),
     );
-    const asks = (loses || written) && !asking;
+    const asks = (photos || written) && !asking;
     if (asks) setAsking(true);
     else close();
     return asks;

@@ -244,6 +244,7 @@ export const migrations: Migrations = {
       where mailboxes.agency_id = mails.agency_id and mailboxes.account_id = mails.account_id
         and imap_host ~* '(^|[.])(gmail|googlemail|google|me|icloud|office365|outlook|yahoo)[.]com$')`,
   ),
+  // Parallel workers are off: a scan takes some 20 ms, and starting them takes longer.
   '3780 signatures of mails': migration(
     `create table mail_search (
       mail_id text primary key references mails (id) on delete cascade,
@@ -251,7 +252,6 @@ export const migrations: Migrations = {
       account_id text not null,
       signature bit(8192)
     ) with (parallel_workers = 0)`,
-    // A scan takes some 20 ms; to start the workers of a parallel one takes longer than that.
     // Of its usual size a row would be compressed, and each read would have to undo that.
     `alter table mail_search alter column signature set storage plain`,
     `insert into mail_search select id, agency_id, account_id from mails`,

@@ -3,9 +3,9 @@ const width = 8192;
 /** Bits that are asked for one word. Always so many, so that each number of words is one statement for the database. */
 const perWord = 12;
 /** Shorter words say too little: nearly every mail has their letters. */
-export const shortestWord = 3;
+const shortestWord = 3;
 
-/** Returns the two bits of the letters at a place: FNV-1a over their codes, twelve bits from either end. */
+/** Returns the two bits of the letters at a place: parts of a hash like FNV-1a over their codes. */
 function bitsAt(text: string, at: number): [number, number] {
   let hash = 0x811c9dc5;
   for (let next = at; next < at + shortestWord; next++)

@@ -46,7 +46,7 @@ export function PhotographDialog({ claim, onClose }: PhotographDialogProps) {
   };
   const name = kind && nameOf(kind);
   return (
-    <ModalDialog label={name ?? text('title')} className={frame.dialog} loses={photos.length > 0} onClose={onClose}>
+    <ModalDialog label={name ?? text('title')} className={frame.dialog} photos={photos.length > 0} onClose={onClose}>
       <h2 className={frame.question}>{name ?? text('title')}</h2>
       <p className={frame.hint}>{text(kind ? 'pagesHint' : 'hint')}</p>
       {kind === null ? (
