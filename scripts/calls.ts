@@ -12,7 +12,7 @@ const help = `npm run calls: makes a call with the simulated telephone exchange 
   --seconds N        length of the call or the message, 20
   --rings N          how long it rings, 8
   --outgoing         the agency calls
-  --recording KIND   good, empty, damaged, missing or none
+  --recording KIND   good, silent, empty, damaged, missing or none
   --shuffled         the events come in the wrong order
   --twice            every event comes twice`;
 

@@ -63,6 +63,8 @@ function Track({ call }: { call: PlayableCall }) {
     queryKey: ['calls', 'peaks', call.callId],
     queryFn: ({ signal }) => load<RecordingPeaks>(address, signal),
     staleTime: Infinity,
+    // What is heard comes first: on a slow line the peaks would take its place.
+    enabled: total > 0,
   });
   const length = total || data?.seconds || 0;
   return (

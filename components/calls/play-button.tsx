@@ -2,6 +2,7 @@
 
 import { ActionIcon } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import type { CallRow } from '@/lib/contract/customers/call-rows';
 import { formatPhone } from '@/lib/format/phone';
 import { PauseIcon, PlayIcon } from './call-icons';
@@ -14,6 +15,7 @@ type Playable = Pick<CallRow, 'callId' | 'customerName' | 'contactNumber' | 'cal
 export function PlayButton({ call }: { call: Playable }) {
   const text = useTranslations('calls');
   const playing = useIsPlaying(call.callId);
+  usePlayerAhead(call.recording === 'READY');
   if (call.recording === 'NONE') return null;
   if (call.recording !== 'READY')
     return (
@@ -34,4 +36,13 @@ export function PlayButton({ call }: { call: Playable }) {
       {playing ? <PauseIcon size={20} /> : <PlayIcon size={20} />}
     </ActionIcon>
   );
+}
+
+/** Loads the player's file once the page has nothing else to do, so that it does not compete with the sound. */
+function usePlayerAhead(wanted: boolean): void {
+  useEffect(() => {
+    if (!wanted) return;
+    const timer = setTimeout(() => void import('./call-player').catch(() => undefined), 1_000);
+    return () => clearTimeout(timer);
+  }, [wanted]);
 }

@@ -36,10 +36,19 @@ let sound: HTMLAudioElement | undefined;
 /** End of a passage that is played, s. */
 let until: number | null = null;
 
+let telling: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Changes the state at once, and tells the screens in a task of its own: a slow phone then draws the player while the
+ * recording is on its way, not before it is asked for.
+ */
 function set(change: Partial<PlayerState>): void {
   state = { ...state, ...change };
-  setPlayerOpen(state.call !== null);
-  for (const listener of listeners) listener();
+  telling ??= setTimeout(() => {
+    telling = undefined;
+    setPlayerOpen(state.call !== null);
+    for (const listener of listeners) listener();
+  });
 }
 
 /** The address of a recording below the service; the browser asks for ranges of it. */

@@ -53,6 +53,7 @@ async function makeCall({ reference }: OwnStack): Promise<void> {
     outcome: 'answered',
     seconds: length,
     rings: 1,
+    recording: 'silent',
     pace: 1_000,
   });
   const headers = { 'content-type': 'application/json' };

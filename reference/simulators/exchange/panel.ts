@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Db } from '../../engine/db/schema';
+import { recordingKinds } from './place-call';
 
 const words = {
   he: {
@@ -20,6 +21,7 @@ const words = {
     seconds: 'שניות',
     recording: 'הקלטה',
     good: 'תקינה',
+    silent: 'שקטה, MP3',
     empty: 'ריקה',
     damaged: 'פגומה',
     missing: 'לא נמצאת',
@@ -45,6 +47,7 @@ const words = {
     seconds: 'Seconds',
     recording: 'Recording',
     good: 'Good',
+    silent: 'Silent, MP3',
     empty: 'Empty',
     damaged: 'Damaged',
     missing: 'Missing',
@@ -103,7 +106,7 @@ export async function exchangePanel(db: Db, locale: 'he' | 'en'): Promise<HtmlEs
       ${choice(
         'recording',
         say.recording,
-        (['good', 'empty', 'damaged', 'missing', 'none'] as const).map((kind) => [kind, say[kind]] as const),
+        recordingKinds.map((kind) => [kind, say[kind]] as const),
       )}
       <label><input type="checkbox" name="hidden" value="yes" /> ${say.hidden}</label>
       <label><input type="checkbox" name="shuffled" value="yes" /> ${say.shuffled}</label>

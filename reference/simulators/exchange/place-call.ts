@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { JobSender } from '../../engine/jobs/job';
 import { deliver } from './deliver';
 
-/** Recordings that the simulated exchange has: good ones, and every fault of a real one. */
-export const recordingKinds = ['good', 'empty', 'damaged', 'missing', 'none'] as const;
+/** Recordings that the simulated exchange has: good ones, silent ones as MP3, and every fault of a real one. */
+export const recordingKinds = ['good', 'silent', 'empty', 'damaged', 'missing', 'none'] as const;
 
 /** A call that the simulated exchange makes. */
 export const simulatedCall = z.object({
@@ -61,7 +61,8 @@ export function eventsOf(call: SimulatedCall, startedAt: Date, from: string): Pl
   const isRecorded = recording !== 'none';
   const end = rings + seconds;
   const isMessage = outcome === 'voicemail';
-  const url = `${from}/recordings/${recording}-${seconds}-${Math.abs(hashOf(id)) % 1_000}.wav`;
+  const file = `${recording}-${seconds}-${Math.abs(hashOf(id)) % 1_000}`;
+  const url = `${from}/recordings/${file}.${recording === 'silent' ? 'mp3' : 'wav'}`;
   return [
     ringing,
     ...(isMessage ? [] : [event('answered', rings, { extensions: extensions.slice(0, 1) })]),

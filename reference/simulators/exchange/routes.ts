@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { silentMpeg } from '../../engine/audio/mpeg';
 import { speechTones } from '../../engine/audio/speech-tones';
 import { waveHeader } from '../../engine/audio/wave';
 import { fromHere } from '../../engine/outbox/routes';
@@ -11,17 +12,17 @@ const longest = 1_800;
 
 /**
  * The simulated exchange, below `/exchange`: `POST /exchange/calls` makes a call, from the panel of the outbox or from
- * `npm run calls`, and its API one that somebody in the product has ordered; `GET /exchange/recordings/<kind>-<seconds>-<seed>.wav` is its recording.
+ * `npm run calls`, and its API one that somebody in the product has ordered; `GET /exchange/recordings/<kind>-<seconds>-<seed>.wav`, or `.mp3`, is its recording.
  */
 export function exchangeRoutes(works: ExchangeWorks): Hono {
   const { db } = works.database;
   const app = new Hono();
   app.use('/exchange/*', fromHere);
   app.get('/exchange/recordings/:name', (c) => {
-    const [, kind, seconds, seed] = /^(\w+)-(\d{1,4})-(\d{1,3})\.wav$/.exec(c.req.param('name')) ?? [];
+    const [, kind, seconds, seed, ending] = /^(\w+)-(\d{1,4})-(\d{1,3})\.(wav|mp3)$/.exec(c.req.param('name')) ?? [];
     const bytes = kind === undefined ? undefined : recordingOf(kind, Math.min(longest, Number(seconds)), Number(seed));
     if (!bytes) return c.text('Not found', 404);
-    return c.body(Uint8Array.from(bytes), 200, { 'content-type': 'audio/wav' });
+    return c.body(Uint8Array.from(bytes), 200, { 'content-type': ending === 'mp3' ? 'audio/mpeg' : 'audio/wav' });
   });
   app.route('/', dialRoutes(works));
   app.post('/exchange/calls', async (c) => {
@@ -40,6 +41,7 @@ export function exchangeRoutes(works: ExchangeWorks): Hono {
 
 function recordingOf(kind: string, seconds: number, seed: number): Uint8Array | undefined {
   if (kind === 'good') return speechTones(seconds, seed);
+  if (kind === 'silent') return silentMpeg(seconds);
   const format = { encoding: 'linear', channels: 1, rate: 8_000, bits: 8, dataAt: 0, dataSize: 0 } as const;
   if (kind === 'empty') return waveHeader(format, 0);
   if (kind === 'damaged') return Buffer.concat([Buffer.from('RIFF----WAVE'), Buffer.alloc(9_000, 0xaa)]);
