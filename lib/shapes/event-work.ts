@@ -1,5 +1,6 @@
 import type { Event } from '../contract/desk/events';
 import { resultsPage } from '../access/line-pages';
+import { subjectText } from '../format/vehicle';
 
 /** Returns the page with the work that an event is about (S3 §3). */
 export function eventWork({ type, day, customerId, subjectId }: Event): string {
@@ -20,3 +21,14 @@ export function eventWork({ type, day, customerId, subjectId }: Event): string {
       return `/events?view=day&day=${day}`;
   }
 }
+
+/** Returns the values of an event's summary, `events.summary.<type>`: cars are named as everywhere. */
+export const eventFacts = (
+  { type, name, customerName }: Pick<Event, 'type' | 'name' | 'customerName'>,
+  locale: string,
+) => ({
+  // What a person has written stays as it is.
+  name: type === 'CLIENT_EVENT' ? name : subjectText(name, locale),
+  customer: customerName ?? '',
+  withCustomer: customerName ? 'yes' : 'no',
+});

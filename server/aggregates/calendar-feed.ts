@@ -4,7 +4,7 @@ import { type Event, events } from '@/lib/contract/desk/events';
 import { messagesOf } from '@/lib/i18n/messages';
 import type { OutputOf } from '@/lib/contract/kit/endpoint';
 import { calendarFile } from '@/lib/rules/time/calendar-file';
-import { eventWork } from '@/lib/shapes/event-work';
+import { eventFacts, eventWork } from '@/lib/shapes/event-work';
 import { perform } from '../bff/perform';
 import { env } from '../env';
 import type { ApiHandler } from '../bff/api';
@@ -35,8 +35,7 @@ export const calendarFeed: ApiHandler = async (request, caller) => {
     { query: { accessToken } },
   );
   const text = createTranslator({ locale, messages: (await messagesOf(locale)) as Messages, namespace: 'events' });
-  const summaryOf = ({ type, name: what, customerName }: Event) =>
-    text(`summary.${type}`, { name: what, customer: customerName ?? '', withCustomer: customerName ? 'yes' : 'no' });
+  const summaryOf = (event: Event) => text(`summary.${event.type}`, eventFacts(event, locale));
   const { PUBLIC_URL } = env();
   const entries = content.map((one) => ({
     uid: uidOf(one),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { eventFacts } from '@/lib/shapes/event-work';
 import { subjectText } from '@/lib/format/vehicle';
 import { notices } from '@/reference/concepts/cars/notices';
 import { carRequestFacts } from '@/reference/concepts/cars/request-facts';
@@ -27,5 +28,16 @@ describe('NAV-06 what is insured, as a reader names it', () => {
     expect(facts.map(({ value }) => value)).toContain('סקודה Kamiq 2025');
     const said = { number: 7, subject: car, offers: 12, missing: 0 };
     expect(notices.QUOTE_SEARCH_FINISHED.he.full(said)).toContain('סקודה Kamiq 2025');
+  });
+});
+
+describe('OPP-03 the name of an event', () => {
+  it.each([
+    ['ORDER_EXPIRE', 'Seat IBIZA 2021', 'סיאט Ibiza 2021'],
+    ['PERSISTENT_EVALUATION_IS_FINISHED', 'Seat IBIZA 2021', 'סיאט Ibiza 2021'],
+    // Written by a person: it stays as it is.
+    ['CLIENT_EVENT', 'Seat IBIZA 2021', 'Seat IBIZA 2021'],
+  ] as const)('OPP-03 %s: %s is %s in Hebrew', (type, name, expected) => {
+    expect(eventFacts({ type, name, customerName: null }, 'he').name).toBe(expected);
   });
 });

@@ -10,6 +10,7 @@ import { hebrewDay, wholeDay } from './day-label';
 import { EventChip } from './event-chip';
 import classes from './events.module.css';
 import type { Move } from './use-move';
+import { useShownEvents } from './use-shown-events';
 
 interface AgendaProps {
   from: string;
@@ -22,10 +23,12 @@ interface AgendaProps {
   onMove: Move;
 }
 
+/** Events of a day that stand there at once: a large agency has dozens of birthdays. */
+const maxShown = 8;
+
 /** Lists the days of a period that have events or a holiday. */
 export function Agenda({ from, to, today, events, whole, onOpen, onMove }: AgendaProps) {
   const text = useTranslations('events');
-  const locale = useLocale();
   const days: string[] = [];
   for (let day = from; day <= to; day = daysAfter(day, 1))
     if (whole || holidayOf(day) !== null || events.some((event) => event.day === day)) days.push(day);
@@ -37,45 +40,68 @@ export function Agenda({ from, to, today, events, whole, onOpen, onMove }: Agend
     );
   return (
     <ol className={classes.agenda}>
-      {days.map((day) => {
-        const holiday = holidayOf(day);
-        const own = events.filter((event) => event.day === day);
-        return (
-          <li key={day} className={classes.agendaDay} data-today={day === today || undefined}>
-            <h3 className={classes.agendaHead}>
-              <time dateTime={day}>{wholeDay(day, locale)}</time>
-              <span className={classes.hebrew}>{hebrewDay(day, locale)}</span>
-              {holiday && <span className={classes.holiday}>{text(`holidays.${holiday}`)}</span>}
-            </h3>
-            {own.length === 0 && <p className={classes.note}>{text('empty')}</p>}
-            <ul className={classes.lines}>
-              {own.map((event) => (
-                <li key={`${event.type}${event.eventId}`} className={classes.line}>
-                  <EventChip {...{ event, onOpen, onMove }} />
-                  <span className={classes.about}>
-                    {text(`type.${event.type}`)}
-                    {event.owner && (
-                      <>
-                        {' · '}
-                        <bdi>{event.owner}</bdi>
-                      </>
-                    )}
-                  </span>
-                  {event.mobilePhone && event.customerName && (
-                    <CallNumber name={event.customerName} phone={event.mobilePhone} />
-                  )}
-                  {event.type === 'CUSTOMER_BIRTHDAY' && event.mobilePhone && (
-                    <Button variant="default" size="compact-md" onClick={() => onOpen(event)}>
-                      {text('greet')}
-                      <span className="visually-hidden"> {event.customerName}</span>
-                    </Button>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </li>
-        );
-      })}
+      {days.map((day) => (
+        <AgendaDay
+          key={day}
+          day={day}
+          isToday={day === today}
+          events={events.filter((event) => event.day === day)}
+          {...{ onOpen, onMove }}
+        />
+      ))}
     </ol>
+  );
+}
+
+interface AgendaDayProps extends Pick<AgendaProps, 'events' | 'onOpen' | 'onMove'> {
+  day: string;
+  isToday: boolean;
+}
+
+function AgendaDay({ day, isToday, events, onOpen, onMove }: AgendaDayProps) {
+  const text = useTranslations('events');
+  const locale = useLocale();
+  const holiday = holidayOf(day);
+  const { shown, rest, showAll, list } = useShownEvents(events, maxShown);
+  return (
+    <li className={classes.agendaDay} data-today={isToday || undefined}>
+      <h3 className={classes.agendaHead}>
+        <time dateTime={day}>{wholeDay(day, locale)}</time>
+        <span className={classes.hebrew}>{hebrewDay(day, locale)}</span>
+        {holiday && <span className={classes.holiday}>{text(`holidays.${holiday}`)}</span>}
+      </h3>
+      {events.length === 0 && <p className={classes.note}>{text('empty')}</p>}
+      <ul ref={list} className={classes.lines}>
+        {shown.map((event) => (
+          <li key={`${event.type}${event.eventId}`} className={classes.line}>
+            <EventChip {...{ event, onOpen, onMove }} />
+            <span className={classes.about}>
+              {text(`type.${event.type}`)}
+              {event.owner && (
+                <>
+                  {' · '}
+                  <bdi>{event.owner}</bdi>
+                </>
+              )}
+            </span>
+            {event.mobilePhone && event.customerName && (
+              <CallNumber name={event.customerName} phone={event.mobilePhone} />
+            )}
+            {event.type === 'CUSTOMER_BIRTHDAY' && event.mobilePhone && (
+              <Button variant="default" size="compact-md" onClick={() => onOpen(event)}>
+                {text('greet')}
+                <span className="visually-hidden"> {event.customerName}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <button type="button" className={classes.rest} onClick={showAll}>
+          {text('rest', { count: rest })}
+          <span className="visually-hidden"> {wholeDay(day, locale)}</span>
+        </button>
+      )}
+    </li>
   );
 }

@@ -63,20 +63,22 @@ export function CalendarBar({ address, change, today, people, children }: Calend
           </Button>
         ))}
       </div>
-      <NativeSelect
-        aria-label={text('whose')}
-        value={address.whose}
-        data={[
-          { value: 'agency', label: text('agency') },
-          { value: 'mine', label: text('mine') },
-          ...people.map(({ accountId, name }) => ({ value: accountId, label: name })),
-        ]}
-        onChange={({ currentTarget }) => {
-          const { value } = currentTarget;
-          change((now) => ({ ...now, whose: value }), 'push');
-        }}
-      />
-      <div className={classes.views}>{children}</div>
+      <div className={classes.extra}>
+        <NativeSelect
+          aria-label={text('whose')}
+          value={address.whose}
+          data={[
+            { value: 'agency', label: text('agency') },
+            { value: 'mine', label: text('mine') },
+            ...people.map(({ accountId, name }) => ({ value: accountId, label: name })),
+          ]}
+          onChange={({ currentTarget }) => {
+            const { value } = currentTarget;
+            change((now) => ({ ...now, whose: value }), 'push');
+          }}
+        />
+        {children}
+      </div>
       <div role="group" aria-label={text('types')} className={classes.types}>
         {eventTypes.map((type) => {
           const shown = !address.without.includes(type);

@@ -10,7 +10,7 @@ import { useAddressState } from '@/components/list/use-address-state';
 import { PageFrame } from '@/components/shell/frame/page-frame';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { ButtonLink } from '@/components/ui/action/button-link';
-import { CalendarIcon, PlusIcon } from '@/components/ui/icon/icons';
+import { CalendarIcon, PlusIcon, RowsIcon } from '@/components/ui/icon/icons';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { lazyDialog } from '@/components/ui/state/lazy-part';
 import { type Event, events } from '@/lib/contract/desk/events';
@@ -95,10 +95,12 @@ export function CalendarScreen({ first, firstQuery, today, people }: CalendarScr
     >
       <CalendarBar {...{ address, change, today, people }}>
         <ButtonLink href="/events/list" look="plain">
-          {text('list')}
+          <RowsIcon size={18} />
+          <span className={classes.label}>{text('list')}</span>
         </ButtonLink>
-        <Button variant="default" leftSection={<CalendarIcon size={18} />} onClick={() => setFeed(true)}>
-          {text('feed.title')}
+        <Button variant="default" onClick={() => setFeed(true)}>
+          <CalendarIcon size={18} />
+          <span className={classes.label}>{text('feed.title')}</span>
         </Button>
       </CalendarBar>
       {error && <ErrorNotice error={toFailure(error)} onRetry={() => void refetch()} />}

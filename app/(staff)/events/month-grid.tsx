@@ -8,6 +8,7 @@ import { hebrewDay, weekdays, wholeDay } from './day-label';
 import { EventChip } from './event-chip';
 import classes from './events.module.css';
 import type { Move } from './use-move';
+import { useShownEvents } from './use-shown-events';
 
 interface MonthGridProps {
   from: string;
@@ -80,9 +81,8 @@ function DayCell({ day, dim, isToday, max, events, onOpen, onAdd, onMove }: DayC
   const text = useTranslations('events');
   const locale = useLocale();
   const [over, setOver] = useState(false);
-  const [all, setAll] = useState(false);
   const holiday = holidayOf(day);
-  const shown = all ? events : events.slice(0, max);
+  const { shown, rest, showAll, list } = useShownEvents(events, max);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -119,7 +119,7 @@ function DayCell({ day, dim, isToday, max, events, onOpen, onAdd, onMove }: DayC
       </div>
       {holiday && <p className={classes.holiday}>{text(`holidays.${holiday}`)}</p>}
       {shown.length > 0 && (
-        <ul className={classes.chips}>
+        <ul ref={list} className={classes.chips}>
           {shown.map((event) => (
             <li key={`${event.type}${event.eventId}`}>
               <EventChip {...{ event, onOpen, onMove }} onDragStart={drag(event)} />
@@ -127,9 +127,9 @@ function DayCell({ day, dim, isToday, max, events, onOpen, onAdd, onMove }: DayC
           ))}
         </ul>
       )}
-      {shown.length < events.length && (
-        <button type="button" className={classes.rest} onClick={() => setAll(true)}>
-          {text('rest', { count: events.length - shown.length })}
+      {rest > 0 && (
+        <button type="button" className={classes.rest} onClick={showAll}>
+          {text('rest', { count: rest })}
           <span className="visually-hidden"> {wholeDay(day, locale)}</span>
         </button>
       )}

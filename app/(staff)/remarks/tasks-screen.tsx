@@ -96,7 +96,14 @@ function useTaskColumns(): Column<TeamTask>[] {
           <MarkedName name={customerName} privilege={customerPrivileges} />
         ),
       },
-      { key: 'priority', header: text('priority'), card: 'line', cell: ({ priority }) => levels(priority) },
+      {
+        key: 'priority',
+        header: text('priority'),
+        card: 'line',
+        cell: ({ priority }) => (
+          <span className={priority === 'NORMAL' ? classes.usual : undefined}>{levels(priority)}</span>
+        ),
+      },
       {
         key: 'dueDate',
         header: text('due'),
@@ -120,7 +127,7 @@ function useTaskColumns(): Column<TeamTask>[] {
         card: 'line',
         cell: ({ customerName, mobilePhone }) => mobilePhone && <CallNumber name={customerName} phone={mobilePhone} />,
       },
-      { key: 'done', header: text('handled'), card: 'line', cell: (row) => row.doneTs === null && <Done task={row} /> },
+      { key: 'done', header: text('handled'), card: 'act', cell: (row) => row.doneTs === null && <Done task={row} /> },
     ],
     [text, tasks, levels],
   );

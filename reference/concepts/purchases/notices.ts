@@ -1,3 +1,4 @@
+import { subjectText } from '../../../lib/format/vehicle';
 import { known, type Notices, ofCustomer } from '../notifications/text';
 
 /** What the notifications of this concept say. */
@@ -5,17 +6,19 @@ export const notices = {
   WEBSITE_REQUEST: {
     he: {
       subject: 'בקשה להצעות מהאתר',
-      full: (facts) => `התקבלה באתר בקשה להצעות: ${known(facts.title)}, ${known(facts.plate)}.`,
+      full: (facts) => `התקבלה באתר בקשה להצעות: ${subjectText(known(facts.title), 'he')}, ${known(facts.plate)}.`,
       short: 'התקבלה באתר בקשה להצעות.',
     },
     en: {
       subject: 'Offers asked for on the website',
-      full: (facts) => `Somebody asks for offers on the website: ${known(facts.title)}, ${known(facts.plate)}.`,
+      full: (facts) =>
+        `Somebody asks for offers on the website: ${subjectText(known(facts.title), 'en')}, ${known(facts.plate)}.`,
       short: 'Somebody asks for offers on the website.',
     },
     ru: {
       subject: 'Запрос предложений с сайта',
-      full: (facts) => `На сайте запросили предложения: ${known(facts.title)}, ${known(facts.plate)}.`,
+      full: (facts) =>
+        `На сайте запросили предложения: ${subjectText(known(facts.title), 'ru')}, ${known(facts.plate)}.`,
       short: 'На сайте запросили предложения.',
     },
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { subjectText } from '../../../lib/format/vehicle';
 import type { Locale } from '../../../lib/i18n/locales';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
 import type { EventHandler } from '../../engine/jobs/events';
@@ -100,7 +101,7 @@ export const sendPolicy: JobDefinition<typeof data> = job({
         const url = await linkFor('MAIL', address);
         await sendMessage(scope, settings, {
           ...{ agencyId, channel: 'MAIL', recipient: address, code: url },
-          ...mails[locale]({ firstName, agency: agencyName, title: subject.title, url }),
+          ...mails[locale]({ firstName, agency: agencyName, title: subjectText(subject.title, locale), url }),
           ...(attachment && { attachment }),
         });
       }
