@@ -65,7 +65,7 @@ export function ChooseFile({ source, insurers, onUploaded }: ChooseFileProps) {
   return (
     <div className={classes.choose}>
       {insurers && <InsurerField {...{ insurers, supplier }} onChange={setSupplier} />}
-      <DropArea {...{ ready, source, input }} onFile={(file) => void choose(file)} />
+      <DropArea {...{ ready, source, input }} again={checked !== null} onFile={(file) => void choose(file)} />
       {!checked &&
         shared.files.map((file, at) => (
           <SharedSheet
@@ -149,12 +149,14 @@ function InsurerField({ insurers, supplier, onChange }: InsurerFieldProps) {
 
 interface DropAreaProps {
   ready: boolean;
+  /** A file is below: what it says comes first, and the place for another one is small. */
+  again: boolean;
   source: FileSource;
   input: RefObject<HTMLInputElement | null>;
   onFile: (file: File | undefined) => void;
 }
 
-function DropArea({ ready, source, input, onFile }: DropAreaProps) {
+function DropArea({ ready, again, source, input, onFile }: DropAreaProps) {
   const text = useTranslations('imports');
   const [over, setOver] = useState(false);
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -171,6 +173,7 @@ function DropArea({ ready, source, input, onFile }: DropAreaProps) {
     <div
       className={classes.drop}
       data-over={over || undefined}
+      data-again={again || undefined}
       onDragOver={(event) => {
         if (!ready || !event.dataTransfer.types.includes('Files')) return;
         event.preventDefault();
@@ -180,9 +183,13 @@ function DropArea({ ready, source, input, onFile }: DropAreaProps) {
       onDrop={drop}
     >
       <UploadIcon size={28} />
-      <p>{ready ? text(over ? 'dropHere' : 'drop') : text('insurerFirst')}</p>
-      <ActionButton denied={ready ? null : text('insurerFirst')} onClick={() => input.current?.click()}>
-        {text('choose')}
+      <p data-drags={ready || undefined}>{ready ? text(over ? 'dropHere' : 'drop') : text('insurerFirst')}</p>
+      <ActionButton
+        variant={again ? 'default' : 'filled'}
+        denied={ready ? null : text('insurerFirst')}
+        onClick={() => input.current?.click()}
+      >
+        {text(again ? 'another' : 'choose')}
       </ActionButton>
       <Button
         variant="subtle"
