@@ -18,11 +18,9 @@ interface Answer {
   kind: AnswerKind;
 }
 
-/** What is not here cannot be passed on. An answer needs the heading alone: the text is quoted when it comes. */
-export const mayAnswer = ({ loaded }: MailCard, kind: AnswerKind): boolean => loaded || kind !== 'forward';
-
-/** Answers that were begun in this tab before the text of the other mail was here, by their ids (`useLateQuote`). */
-export const unquoted = new Set<string>();
+/** What will not come cannot be passed on. An answer needs the heading alone: the text is quoted when it comes. */
+export const mayAnswer = ({ loaded, absent }: MailCard, kind: AnswerKind): boolean =>
+  loaded || kind !== 'forward' || absent === 'COMING' || absent === 'PAUSED';
 
 const blank = { to: [], cc: [], bcc: [], subject: '', text: '' };
 
@@ -54,8 +52,7 @@ export function useAnswers(open: (mailId: string) => void) {
       send(mails.createDraft, { body: answered ? await bodyOf(answered) : blank }),
     {
       stale: mailAnswers,
-      onDone: (card, answered) => {
-        if (answered && !answered.mail.loaded) unquoted.add(card.entityId);
+      onDone: (card) => {
         keepAnswer(client, queryFor('mails.get', mails.get, { params: { mailId: card.entityId } }).queryKey, card);
         open(card.entityId);
       },

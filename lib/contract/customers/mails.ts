@@ -189,12 +189,21 @@ export const mails = {
     audit: 'mails.createDraft',
     idempotent: true,
   }),
-  /** Saves a draft. VALIDATION_ERROR `tooLong` for HTML that says more than a mail may. CONFLICT when it was changed in another tab meanwhile. */
+  /**
+   * Saves a draft. VALIDATION_ERROR `tooLong` for HTML that says more than a mail may. CONFLICT when it was changed in
+   * another tab meanwhile.
+   */
   saveDraft: endpoint({
     ...box,
     method: 'POST',
     path: `${one}/draft`,
-    body: mailDraft.extend({ version: z.int() }),
+    body: mailDraft.extend({
+      version: z.int(),
+      /** The text of the mail that it answers or forwards came late, and is in it now (`awaitsQuote`). */
+      quoted: z.boolean().default(false),
+      /** The writer has written nothing yet: only that text was added. */
+      untouched: z.boolean().default(false),
+    }),
     largestBody: 1024 * 1024,
     response: mailCard,
     audit: 'mails.saveDraft',

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { ImapFlow } from 'imapflow';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveMails, removeMails, seeMails } from '@/reference/concepts/mails/change-mails';
-import { createDraft, sendDraft, settleMail } from '@/reference/concepts/mails/drafts';
+import { createDraft, sendDraft, settleMail } from '@/reference/concepts/mails/drafts/drafts';
 import { vaultKeyOf } from '@/reference/concepts/mailboxes/stored-mailbox';
 import { demoAccountId, demoAgencyId } from '@/reference/concepts/seed/agencies';
 import type { Database } from '@/reference/engine/db/database';
