@@ -45,7 +45,7 @@ export function useAnswers(open: (mailId: string) => void) {
   const bodyOf = async ({ mail, kind }: Answer) => {
     const own = await client.ensureQueryData(queryFor('mails.status', mails.status)).catch(() => null);
     const body = answerTo(mail, kind, { own: own?.address ?? '', above: above(mail, kind) });
-    return { ...body, answersId: mail.entityId, forwards: kind === 'forward' };
+    return { ...body, answersId: mail.entityId, forwards: kind === 'forward', quotesLater: !mail.loaded };
   };
   const draft = useAction(
     async (send, answered: Answer | null) =>

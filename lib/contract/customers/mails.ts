@@ -178,6 +178,8 @@ export const mails = {
     body: mailDraft.extend({
       answersId: id.nullable().default(null),
       forwards: z.boolean().default(false),
+      /** The text of that mail is not here yet: it is quoted, or forwarded with its files, later (`saveDraft`). */
+      quotesLater: z.boolean().default(false),
       /** Puts the writer's signature below the text, above what is quoted (`mailboxes.signature`). */
       signed: z.boolean().default(true),
       customerId: id.nullable().default(null),

@@ -179,9 +179,10 @@ async function beginSending(): Promise<void> {
   const subject = word();
   done.sent.push(subject);
   const letter = { to: ['dana@customer.test'], cc: [], bcc: [], subject, text: 'שלום', html: null };
-  const nobody = { answersId: null, forwards: false, signed: false, customerId: null, orderId: null, claimId: null };
+  const alone = { answersId: null, forwards: false, quotesLater: false, signed: false };
+  const nobody = { customerId: null, orderId: null, claimId: null };
   await act(async (context) => {
-    const mailId = await createDraft({ ...letter, ...nobody }, context);
+    const mailId = await createDraft({ ...letter, ...alone, ...nobody }, context);
     await sendDraft(mailId, { version: 1, at: null }, context);
   });
 }

@@ -133,7 +133,7 @@ test('MBX-02 a mail is forwarded before it is here: its text and its files come 
   const to = ['dana@customer.test'];
   const draft = { to, cc: [], bcc: [], subject: 'Fwd: heads 250', text: '', html: null };
   const begin = (forwards: boolean) => {
-    const body = { ...draft, answersId: mailId, forwards, signed: false };
+    const body = { ...draft, answersId: mailId, forwards, quotesLater: true, signed: false };
     return reference.call(mails.createDraft, { body, idempotencyKey: newKey() }, agent);
   };
   const save = (params: { mailId: string }, over: object) =>

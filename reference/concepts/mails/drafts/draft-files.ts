@@ -19,18 +19,16 @@ const maxFiles = 25;
  */
 export async function copyFiles(
   tenant: Tenant,
-  { from, to, standing }: { from: { id: string; loaded: boolean }; to: string; standing: number },
+  { from, to, standing }: { from: string; to: string; standing: number },
   { caller, now }: Context,
 ): Promise<void> {
-  // They come with its text, later.
-  if (!from.loaded) return;
   const rows = await tenant
     .selectFrom('mail_files')
     .innerJoin('files', (join) =>
       join.onRef('files.agency_id', '=', 'mail_files.agency_id').onRef('files.id', '=', 'mail_files.file_id'),
     )
     .select(['mail_files.name', 'files.hash', 'files.type', 'files.size'])
-    .where('mail_files.mail_id', '=', from.id)
+    .where('mail_files.mail_id', '=', from)
     .where('mail_files.inside_id', 'is', null)
     .where((eb) => eb.or([eb('mail_files.content_id', 'is', null), eb('mail_files.content_id', '<>', logoContentId)]))
     .orderBy('mail_files.position')

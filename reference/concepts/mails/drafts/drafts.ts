@@ -65,18 +65,25 @@ export async function createDraft(body: ParsedBody<typeof mails.createDraft>, co
       signature,
       answers_id: answered?.id ?? null,
       untouched: isAnswer || saysNothing(body),
-      awaits_quote: awaitedOf(answered, body.forwards),
-      thread: body.forwards ? null : (answered?.thread ?? answered?.message_id ?? null),
+      awaits_quote: awaitedOf(body),
+      thread: body.forwards ? null : threadOf(answered),
     })
     .execute();
-  if (answered && body.forwards) await copyFiles(tenant, { from: answered, to: id, standing: 0 }, context);
+  // Its files come with its text.
+  const takesFiles = answered && body.forwards && !body.quotesLater;
+  if (takesFiles) await copyFiles(tenant, { from: answered.id, to: id, standing: 0 }, context);
   if (body.signed) await addLogo(tenant, id, { accountId: caller.accountId, now });
   return id;
 }
 
-/** Returns what a draft gets once the text of the other mail is here; null when it is. */
-const awaitedOf = (answered: Answered | null, forwards: boolean) =>
-  answered === null || answered.loaded ? null : forwards ? 'FORWARD' : 'ANSWER';
+/** Returns the conversation of a mail; null for one that begins one. */
+const threadOf = (answered: Answered | null) => answered?.thread ?? answered?.message_id ?? null;
+
+/** Returns what a draft gets once the text of the other mail is here; null when it has it. */
+function awaitedOf({ answersId, quotesLater, forwards }: ParsedBody<typeof mails.createDraft>) {
+  if (answersId === null || !quotesLater) return null;
+  return forwards ? 'FORWARD' : 'ANSWER';
+}
 
 /** Mails that were begun and left alone, such as in a tab that was closed, are kept for so long, ms. */
 const untouchedFor = 24 * 60 * 60 * 1_000;
@@ -138,7 +145,7 @@ export async function saveDraft(
   if (quoted && row.awaits_quote === 'FORWARD' && row.answers_id !== null) {
     // Its files came with its text. It may be gone since: what is written is saved all the same.
     const other = await readableMail(tenant, row.answers_id, caller);
-    if (other) await copyFiles(tenant, { from: other, to: mailId, standing: row.attachments }, context);
+    if (other) await copyFiles(tenant, { from: other.id, to: mailId, standing: row.attachments }, context);
   }
   await tenant
     .updateTable('mails')
