@@ -12,6 +12,8 @@ import { Ltr } from '@/components/ui/value/ltr';
 import { Mark } from '@/components/ui/value/mark';
 import { type NoticeRow, notices } from '@/lib/contract/claims/notices';
 import { isolate } from '@/lib/format/bidi';
+import { formatPhone } from '@/lib/format/phone';
+import { formatPlate } from '@/lib/rules/quotes/plate';
 import classes from './notices.module.css';
 
 const shown = 5;
@@ -55,9 +57,10 @@ function NoticeLine({ row, named }: { row: NoticeRow; named: boolean }) {
       <Mark look={looks[state]}>{text(`states.${state}`)}</Mark>
       <DateText value={row.reportedTs ?? row.openedTs ?? row.sentTs} withTime />
       <span className={classes.to}>
-        {named && <bdi>{customerName}</bdi>} {registrationNumber && <Ltr>{registrationNumber}</Ltr>}{' '}
-        {address && <Ltr>{address}</Ltr>}
-        {row.ownRequest && <span className={classes.hint}> {text('ownRequest')}</span>}
+        {named && <bdi>{customerName}</bdi>}
+        {registrationNumber && <Ltr>{formatPlate(registrationNumber)}</Ltr>}
+        {address && <Ltr>{address.includes('@') ? address : formatPhone(address)}</Ltr>}
+        {row.ownRequest && <span className={classes.hint}>{text('ownRequest')}</span>}
       </span>
       {claimId !== null && claimNumber !== null && (
         <Link href={`/claims/${encodeURIComponent(claimId)}`}>

@@ -1,5 +1,5 @@
 import { degrees, type PDFDocument, type PDFPage } from 'pdf-lib';
-import { placeOnSheet } from '@/lib/scan/sheet';
+import { addPictureSheet } from './picture-sheet';
 import { renderPage } from './render-page';
 import { type Part, UnreadableFile } from './scan-work';
 
@@ -47,10 +47,8 @@ export async function assemblePdf(
 }
 
 async function addPicture(target: PDFDocument, part: Part & { kind: 'picture' }): Promise<void> {
-  const { image, width, height } = await renderPage(part);
-  const { sheet, ...place } = placeOnSheet({ width, height });
-  const page = target.addPage([sheet.width, sheet.height]);
-  page.drawImage(await target.embedJpg(await image.arrayBuffer()), place);
+  const { image } = await renderPage(part);
+  await addPictureSheet(target, image);
 }
 
 async function addSheet(

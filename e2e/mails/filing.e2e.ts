@@ -140,6 +140,10 @@ test('MBX-03 the mails of a customer and of an order lead to the mailbox, and a 
   await expect(page).toHaveURL(/\/mailbox\?.*mail=/);
   const composer = page.getByRole('article', { name: words('mails.composer.title') });
   await expect(composer).toContainText(email);
+  const place = composer.getByRole('region', { name: words('filings.title') });
+  await expect(place.getByRole('link')).toHaveCount(2);
+  await place.getByRole('button', { name: words('filings.change') }).click();
+  await axe();
   const mailId = new URL(page.url()).searchParams.get('mail')!;
   const answer = await page.request.get(`/api/ins-api/${fillPath(mails.get.path, { mailId })}`);
   expect(await answer.json()).toMatchObject({ to: [email], customerId, orderId, orderNumber, state: 'DRAFT' });

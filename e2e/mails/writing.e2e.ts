@@ -298,6 +298,8 @@ test(
     const arrive = isMobile ? await keepTextsAway(page) : null;
     await openMailbox(page, '?q=migdal-demo');
     await rowOf(page, 'עדכון תעריפי דירה').getByRole('link').click();
+    // It can be passed on before it is here, too.
+    await expect(page.getByRole('button', { name: words('mails.forward'), exact: true })).toBeVisible();
     await page.getByRole('button', { name: words('mails.reply'), exact: true }).click();
     const writing = page.getByRole('article', { name: words('mails.composer.title') });
     const text = writing.getByRole('textbox', { name: words('mails.composer.text') });

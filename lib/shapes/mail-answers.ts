@@ -95,9 +95,9 @@ export function answerTo(mail: Answered, kind: AnswerKind, { own, above }: Write
   };
 }
 
-/** Returns the quotation that an answer gets when the text of the mail arrives while it is written, as HTML. */
-export function lateQuote(mail: Answered, above: string): string {
-  const { text, html } = quoteIn(mail, 'reply', above);
+/** Returns what an answer or a forwarded mail gets when the text of the other mail arrives while it is written, as HTML. */
+export function lateQuote(mail: Answered, kind: AnswerKind, above: string): string {
+  const { text, html } = quoteIn(mail, kind, above);
   return html ?? htmlOfText(text.slice(0, longestMail - room));
 }
 

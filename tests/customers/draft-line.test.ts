@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newDraftLine, type Stored } from '@/app/(staff)/mails/composer/draft-line';
 import { ApiFailure } from '@/components/data/api-failure';
 
-const draftOf = (text: string) => ({ to: [], cc: [], bcc: [], subject: '', text, html: null });
+const draftOf = (text: string) => ({ to: [], cc: [], bcc: [], subject: '', text, html: null, quoted: true });
 
 /** A stored draft, and a tab that saves it. Saves wait until they are let through, and an answer can be lost. */
 function tab() {

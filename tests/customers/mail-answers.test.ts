@@ -53,12 +53,14 @@ describe('MBX-02 answers', () => {
   test('MBX-02 a mail whose text is not here yet is answered without it, and quoted when it comes', () => {
     const head = mail({ text: '', loaded: false });
     expect(answerTo(head, 'replyAll', writer)).toMatchObject({ to: ['dana@home.example'], text: '', html: null });
-    expect(lateQuote(mail(), writer.above)).toBe(
+    expect(lateQuote(mail(), 'reply', writer.above)).toBe(
       '<p></p><p></p><p>דנה כתבה:</p><blockquote><p>שלום</p><blockquote><p>קודם</p></blockquote></blockquote>',
     );
-    expect(lateQuote(mail({ html: '<b>שלום</b>' }), writer.above)).toContain(
+    expect(lateQuote(mail({ html: '<b>שלום</b>' }), 'reply', writer.above)).toContain(
       '<blockquote><p><strong>שלום</strong></p></blockquote>',
     );
+    // Forwarded, it stands as it came.
+    expect(lateQuote(mail(), 'forward', writer.above)).not.toContain('<blockquote><p>שלום');
   });
 
   test('MBX-02 no answer is ever addressed to its own writer', () => {

@@ -1,7 +1,6 @@
 'use client';
 
 import { ActionIcon, Menu } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
 import { useFileSize } from '@/components/documents/use-file-size';
@@ -21,6 +20,7 @@ import { AbsentText } from './absent-text';
 import { Addresses } from './addresses';
 import { Conversation, conversationId } from './conversation';
 import { sourceAddressOf } from './mail-address';
+import { FiledTo } from './filing/filed-to';
 import { FilingSheet } from './filing-sheet';
 import { MailFiles } from './mail-files';
 import { MailHtml } from './mail-html';
@@ -226,32 +226,14 @@ function Head({ mail }: { mail: MailCard }) {
           </Mark>
         </p>
       )}
-      <FiledTo mail={mail} />
+      {mail.customerId !== null && (
+        <p className={classes.addresses}>
+          <FiledTo mail={mail} />
+        </p>
+      )}
       {senderCheck === 'FAIL' && <p className={classes.warning}>{text('checkFailed')}</p>}
       {cutSize !== null && <p className={classes.warning}>{text('cut', { size: sizeOf(cutSize) })}</p>}
       {damaged && <p className={classes.warning}>{text('damaged')}</p>}
     </header>
-  );
-}
-
-function FiledTo({
-  mail: { customerId, customerName, orderId, orderNumber, claimId, claimNumber },
-}: {
-  mail: MailCard;
-}) {
-  const text = useTranslations('mails');
-  if (customerId === null) return null;
-  return (
-    <p className={classes.addresses}>
-      <Link href={`/customers/${encodeURIComponent(customerId)}`}>
-        <bdi>{customerName}</bdi>
-      </Link>
-      {orderId !== null && orderNumber !== null && (
-        <Link href={`/orders/${encodeURIComponent(orderId)}`}>{text('orderOf', { number: String(orderNumber) })}</Link>
-      )}
-      {claimId !== null && claimNumber !== null && (
-        <Link href={`/claims/${encodeURIComponent(claimId)}`}>{text('claimOf', { number: String(claimNumber) })}</Link>
-      )}
-    </p>
   );
 }

@@ -115,7 +115,7 @@ const MailLine = memo(function MailLine(props: MailLineProps) {
         size="md"
         className={classes.choice}
         checked={isChosen}
-        aria-label={text('choose', {
+        aria-label={text(isOutgoing(row) ? 'chooseTo' : 'choose', {
           subject: isolate(row.subject || text('noSubject')),
           who: isolate(whoOf(row)),
         })}

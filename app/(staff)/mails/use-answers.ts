@@ -18,11 +18,9 @@ interface Answer {
   kind: AnswerKind;
 }
 
-/** What is not here cannot be passed on. An answer needs the heading alone: the text is quoted when it comes. */
-export const mayAnswer = ({ loaded }: MailCard, kind: AnswerKind): boolean => loaded || kind !== 'forward';
-
-/** Answers that were begun in this tab before the text of the other mail was here, by their ids (`useLateQuote`). */
-export const unquoted = new Set<string>();
+/** What will not come cannot be passed on. An answer needs the heading alone: the text is quoted when it comes. */
+export const mayAnswer = ({ loaded, absent }: MailCard, kind: AnswerKind): boolean =>
+  loaded || kind !== 'forward' || absent === 'COMING' || absent === 'PAUSED';
 
 const blank = { to: [], cc: [], bcc: [], subject: '', text: '' };
 
@@ -47,15 +45,14 @@ export function useAnswers(open: (mailId: string) => void) {
   const bodyOf = async ({ mail, kind }: Answer) => {
     const own = await client.ensureQueryData(queryFor('mails.status', mails.status)).catch(() => null);
     const body = answerTo(mail, kind, { own: own?.address ?? '', above: above(mail, kind) });
-    return { ...body, answersId: mail.entityId, forwards: kind === 'forward' };
+    return { ...body, answersId: mail.entityId, forwards: kind === 'forward', quotesLater: !mail.loaded };
   };
   const draft = useAction(
     async (send, answered: Answer | null) =>
       send(mails.createDraft, { body: answered ? await bodyOf(answered) : blank }),
     {
       stale: mailAnswers,
-      onDone: (card, answered) => {
-        if (answered && !answered.mail.loaded) unquoted.add(card.entityId);
+      onDone: (card) => {
         keepAnswer(client, queryFor('mails.get', mails.get, { params: { mailId: card.entityId } }).queryKey, card);
         open(card.entityId);
       },

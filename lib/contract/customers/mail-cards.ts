@@ -41,6 +41,10 @@ export const mailCard = boxRow.extend({
   recallable: z.boolean(),
   /** The mail that it answers or forwards. */
   answersId: z.string().nullable(),
+  /** Of a draft that was begun before the text of that mail was here: it is still to be quoted, or forwarded. */
+  awaitsQuote: z.enum(['ANSWER', 'FORWARD']).nullable(),
+  /** Of a draft: nothing was written in it, beyond what it began with. */
+  untouched: z.boolean(),
   /** Whether it is in the reader's own mailbox: others may read it and not move it. */
   own: z.boolean(),
   assigneeId: z.string().nullable(),

@@ -178,6 +178,8 @@ export const mails = {
     body: mailDraft.extend({
       answersId: id.nullable().default(null),
       forwards: z.boolean().default(false),
+      /** The text of that mail is not here yet: it is quoted, or forwarded with its files, later (`saveDraft`). */
+      quotesLater: z.boolean().default(false),
       /** Puts the writer's signature below the text, above what is quoted (`mailboxes.signature`). */
       signed: z.boolean().default(true),
       customerId: id.nullable().default(null),
@@ -189,12 +191,21 @@ export const mails = {
     audit: 'mails.createDraft',
     idempotent: true,
   }),
-  /** Saves a draft. VALIDATION_ERROR `tooLong` for HTML that says more than a mail may. CONFLICT when it was changed in another tab meanwhile. */
+  /**
+   * Saves a draft. VALIDATION_ERROR `tooLong` for HTML that says more than a mail may. CONFLICT when it was changed in
+   * another tab meanwhile.
+   */
   saveDraft: endpoint({
     ...box,
     method: 'POST',
     path: `${one}/draft`,
-    body: mailDraft.extend({ version: z.int() }),
+    body: mailDraft.extend({
+      version: z.int(),
+      /** The text of the mail that it answers or forwards came late, and is in it now (`awaitsQuote`). */
+      quoted: z.boolean().default(false),
+      /** The writer has written nothing yet: only that text was added. */
+      untouched: z.boolean().default(false),
+    }),
     largestBody: 1024 * 1024,
     response: mailCard,
     audit: 'mails.saveDraft',

@@ -9,17 +9,8 @@ import { wakeBox } from './box-problem';
 import { boxStatus } from './box-status';
 import { moveMails, postponeMails, removeMails, seeMails } from './change-mails';
 import { findContacts } from './contacts';
-import {
-  addAttachment,
-  attachDocument,
-  createDraft,
-  recallMail,
-  removeAttachment,
-  saveDraft,
-  sendDraft,
-  sendNow,
-  settleMail,
-} from './drafts';
+import { addAttachment, attachDocument, removeAttachment } from './drafts/draft-files';
+import { createDraft, recallMail, saveDraft, sendDraft, sendNow, settleMail } from './drafts/drafts';
 import { fileMail, saveAttachment } from './file-mail';
 import { findMails } from './find-mails';
 import { isFirstCopy } from './mail-row';

@@ -237,6 +237,9 @@ export const migrations: Migrations = {
     `alter table mails add column untouched boolean not null default false`,
     `create index mails_untouched on mails (agency_id, account_id, sent_at) where untouched`,
   ),
+  '3810 drafts whose quotation comes late': migration(
+    `alter table mails add column awaits_quote text check (awaits_quote in ('ANSWER', 'FORWARD'))`,
+  ),
   // Other servers may have passed on results that the sender had written. These marks cannot be checked again, so they
   // are removed.
   '3730 senders that were believed too easily': migration(

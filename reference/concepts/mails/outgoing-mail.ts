@@ -4,7 +4,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { tenantOf } from '../../engine/db/tenant';
 import type { JobContext } from '../../engine/jobs/job';
 import type { OutgoingMail } from './driver';
-import { logoContentId } from './sign-draft';
+import { logoContentId } from './drafts/sign-draft';
 import { leavingHtml } from './written-html';
 import type { MailTables } from './tables';
 

@@ -16,7 +16,7 @@ import { outgoingMail } from './outgoing-mail';
 import { picturesOf } from './remote-pictures';
 import { requireMail } from './require-mail';
 import { savedInCopies } from './saved-copies';
-import { logoContentId } from './sign-draft';
+import { logoContentId } from './drafts/sign-draft';
 import { leavingHtml } from './written-html';
 import { addressOf } from './store-message';
 import { suggestFiling } from './suggest-filing';
@@ -137,6 +137,12 @@ async function ruleOf(tenant: Tenant, accountId: string, sender: string): Promis
   return rule ? { filingId: rule.filingId, customerId: rule.customerId, customerName: rule.customerName } : null;
 }
 
+/** Returns what is known of how a draft was begun. */
+const beginningOf = ({ state, answers_id, awaits_quote, untouched }: NamedMail) => ({
+  awaitsQuote: state === 'DRAFT' && answers_id !== null ? awaits_quote : null,
+  untouched: state === 'DRAFT' && untouched,
+});
+
 /** Returns a whole mail. @throws Failure NOT_FOUND */
 export async function readMail(mailId: string, { tenant, caller, now }: Context): Promise<MailCard> {
   await requireMail(tenant, mailId, caller);
@@ -167,6 +173,7 @@ export async function readMail(mailId: string, { tenant, caller, now }: Context)
     dueTs: row.delayed && row.box_problem !== null ? nextRun(row) : row.due_at,
     recallable: row.state === 'WAITING' || row.state === 'FAILED',
     answersId: row.answers_id,
+    ...beginningOf(row),
     own,
     assigneeId: row.assigned_to,
     note: row.note,

@@ -5,18 +5,19 @@ import { isOpenTo } from './mail-row';
 
 /**
  * Loads a mail that the caller may read: of the caller's mailbox, assigned to the caller, or filed to a customer of the
- * agency. @throws Failure NOT_FOUND
+ * agency. @returns undefined for any other
  */
-export const requireMail = async (tenant: Tenant, mailId: string, { accountId }: Pick<Caller, 'accountId'>) =>
-  found(
-    await tenant
-      .selectFrom('mails')
-      .selectAll()
-      .where('mails.id', '=', mailId)
-      .where('removed', '=', false)
-      .where((eb) => eb.or([eb('account_id', '=', accountId), isOpenTo('mails', accountId)]))
-      .executeTakeFirst(),
-  );
+export const readableMail = (tenant: Tenant, mailId: string, { accountId }: Pick<Caller, 'accountId'>) =>
+  tenant
+    .selectFrom('mails')
+    .selectAll()
+    .where('mails.id', '=', mailId)
+    .where('removed', '=', false)
+    .where((eb) => eb.or([eb('account_id', '=', accountId), isOpenTo('mails', accountId)]))
+    .executeTakeFirst();
+
+/** Loads a mail like `readableMail`. @throws Failure NOT_FOUND */
+export const requireMail = async (...asked: Parameters<typeof readableMail>) => found(await readableMail(...asked));
 
 /** Loads and locks a draft of the caller's mailbox. @throws Failure NOT_FOUND, also when it was sent */
 export const requireDraft = async (tenant: Tenant, mailId: string, { accountId }: Pick<Caller, 'accountId'>) =>

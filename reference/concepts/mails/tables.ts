@@ -63,6 +63,8 @@ export interface MailTables {
     signature: WithDefault<string>;
     /** A draft in which nothing was written, beyond what an answer or a forwarded mail begins with. */
     untouched: WithDefault<boolean>;
+    /** A draft that was begun before the text of the other mail was here, which it is to quote or to forward. */
+    awaits_quote: WithDefault<'ANSWER' | 'FORWARD' | null>;
     /** Deleted here; the row goes when the server knows. */
     removed: WithDefault<boolean>;
     /** Folder and number of the mail at the server; null while the server has none. */

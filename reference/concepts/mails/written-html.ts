@@ -3,7 +3,7 @@ import { longestMail } from '../../../lib/rules/work/mail';
 import { escapedHtml, htmlOfText, textOfWritten } from '../../../lib/rules/work/written-mail';
 import { Failure } from '../../engine/failures/failure';
 import { cleanWrittenHtml, isCleanedWhole } from '../../engine/mail/clean-html';
-import { logoContentId } from './sign-draft';
+import { logoContentId } from './drafts/sign-draft';
 
 const refused = (rule: string) => new Failure('VALIDATION_ERROR', { field: 'html', fields: [{ path: 'html', rule }] });
 

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { ImapFlow } from 'imapflow';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveMails, removeMails, seeMails } from '@/reference/concepts/mails/change-mails';
-import { createDraft, sendDraft, settleMail } from '@/reference/concepts/mails/drafts';
+import { createDraft, sendDraft, settleMail } from '@/reference/concepts/mails/drafts/drafts';
 import { vaultKeyOf } from '@/reference/concepts/mailboxes/stored-mailbox';
 import { demoAccountId, demoAgencyId } from '@/reference/concepts/seed/agencies';
 import type { Database } from '@/reference/engine/db/database';
@@ -179,9 +179,10 @@ async function beginSending(): Promise<void> {
   const subject = word();
   done.sent.push(subject);
   const letter = { to: ['dana@customer.test'], cc: [], bcc: [], subject, text: 'שלום', html: null };
-  const nobody = { answersId: null, forwards: false, signed: false, customerId: null, orderId: null, claimId: null };
+  const alone = { answersId: null, forwards: false, quotesLater: false, signed: false };
+  const nobody = { customerId: null, orderId: null, claimId: null };
   await act(async (context) => {
-    const mailId = await createDraft({ ...letter, ...nobody }, context);
+    const mailId = await createDraft({ ...letter, ...alone, ...nobody }, context);
     await sendDraft(mailId, { version: 1, at: null }, context);
   });
 }

@@ -10,7 +10,7 @@ import { tenantOf } from '@/reference/engine/db/tenant';
 import type { Scope } from '@/reference/engine/jobs/job';
 import type { Settings } from '@/reference/engine/settings';
 import { openFiles } from '@/reference/engine/store/open-files';
-import { startTestReference, type TestReference, type TestSession } from '../harness';
+import { newKey, startTestReference, type TestReference, type TestSession } from '../harness';
 import { freshDataFolder } from '../template';
 
 const box = { agencyId: demoAgencyId('standard'), accountId: demoAccountId('agent') };
@@ -128,6 +128,43 @@ const headOnly = async (number: number) => {
   const [row] = await find(`"heads ${number}"`);
   return row!.entityId;
 };
+test('MBX-02 a mail is forwarded before it is here: its text and its files come along, once, and nothing was written', async () => {
+  const mailId = await headOnly(250);
+  const to = ['dana@customer.test'];
+  const draft = { to, cc: [], bcc: [], subject: 'Fwd: heads 250', text: '', html: null };
+  const begin = (forwards: boolean) => {
+    const body = { ...draft, answersId: mailId, forwards, quotesLater: true, signed: false };
+    return reference.call(mails.createDraft, { body, idempotencyKey: newKey() }, agent);
+  };
+  const save = (params: { mailId: string }, over: object) =>
+    reference.call(mails.saveDraft, { params, body: { ...draft, version: 1, ...over } }, agent);
+  const { entityId, ...forwarded } = await begin(true);
+  expect(forwarded).toMatchObject({ awaitsQuote: 'FORWARD', untouched: true, files: [], loaded: true });
+  const answer = await begin(false);
+  expect(answer.awaitsQuote).toBe('ANSWER');
+  await run();
+
+  // What is typed meanwhile is no quotation.
+  const typed = await save({ mailId: answer.entityId }, { text: 'שלום' });
+  expect(typed).toMatchObject({ awaitsQuote: 'ANSWER', untouched: false });
+  const params = { mailId: entityId };
+  const quoted = await save(params, { text: 'body250here', quoted: true, untouched: true });
+  expect(quoted).toMatchObject({ awaitsQuote: null, untouched: true, files: [{ name: 'list.bin' }], version: 2 });
+  const again = await save(params, { text: 'body250here', quoted: true, untouched: true, version: 2 });
+  expect(again.files).toHaveLength(1);
+  // A draft in which something was written never becomes an untouched one again.
+  const late = { text: 'שלום\n> body250here', quoted: true, untouched: true, version: 2 };
+  expect(await save({ mailId: answer.entityId }, late)).toMatchObject({
+    awaitsQuote: null,
+    untouched: false,
+    files: [],
+  });
+  const mailIds = [entityId, answer.entityId];
+  await reference.call(mails.remove, { body: { mailIds, untouched: true } }, agent);
+  const left = async (id: string) => (await reference.send(mails.get, { params: { mailId: id } }, agent)).status;
+  expect([await left(entityId), await left(answer.entityId)]).toEqual([404, 200]);
+});
+
 test('MBX-01 an open mail does not wait for the headers of the whole mailbox', async () => {
   const mailId = await headOnly(200);
   await want(mailId);

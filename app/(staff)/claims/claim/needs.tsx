@@ -9,6 +9,7 @@ import { Panel } from '@/components/ui/state/panel';
 import { type ClaimCard, claims } from '@/lib/contract/claims/claims';
 import { ClaimMoney, NextStep } from './parts/next-step';
 import { SaidNotices } from './said-notices';
+import said from './said-notices.module.css';
 import { StatusPage } from './status-page';
 import classes from './claim.module.css';
 
@@ -47,26 +48,28 @@ function Notice({ claimId }: { claimId: string }) {
   });
   return (
     <Panel title={text('title')}>
-      <p className={classes.none}>{text('hint')}</p>
-      <Textarea
-        label={text('label')}
-        value={written}
-        onChange={(event) => setWritten(event.currentTarget.value)}
-        maxLength={2_000}
-        minRows={2}
-        autosize
-        error={tried && written.trim() === '' ? rules('required') : undefined}
-      />
-      <Button
-        variant="default"
-        loading={busy}
-        onClick={() => {
-          setTried(true);
-          if (written.trim() !== '') run();
-        }}
-      >
-        {text('add')}
-      </Button>
+      <div className={said.notice}>
+        <p className={classes.none}>{text('hint')}</p>
+        <Textarea
+          label={text('label')}
+          value={written}
+          onChange={(event) => setWritten(event.currentTarget.value)}
+          maxLength={2_000}
+          minRows={2}
+          autosize
+          error={tried && written.trim() === '' ? rules('required') : undefined}
+        />
+        <Button
+          variant="default"
+          loading={busy}
+          onClick={() => {
+            setTried(true);
+            if (written.trim() !== '') run();
+          }}
+        >
+          {text('add')}
+        </Button>
+      </div>
     </Panel>
   );
 }

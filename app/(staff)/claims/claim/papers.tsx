@@ -8,9 +8,11 @@ import { useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
+import { CallItem } from '@/components/shell/menu/call-item';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { MoreMenu } from '@/components/ui/action/more-menu';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { DateText } from '@/components/ui/value/date';
@@ -18,10 +20,13 @@ import { Mark } from '@/components/ui/value/mark';
 import { WrittenText } from '@/components/ui/value/written-text';
 import type { ClaimCard } from '@/lib/contract/claims/claims';
 import { type PaperLine, papers } from '@/lib/contract/claims/papers';
+import { documents } from '@/lib/contract/documents/documents';
 import { paperKinds } from '@/lib/rules/claims/papers';
 import { AskDialog, FileDialog, RejectDialog } from './paper-dialogs';
 import { stalePapers } from './stale-papers';
 import classes from './papers.module.css';
+
+const PhotographDialog = lazyDialog(() => import('./parts/photograph-dialog').then((file) => file.PhotographDialog));
 
 const looks = { MISSING: 'warn', ASKED: 'brand', RECEIVED: 'good', NOT_NEEDED: 'plain' } as const;
 
@@ -29,7 +34,7 @@ interface PapersProps {
   claim: ClaimCard;
 }
 
-type Question = { what: 'ask' } | { what: 'reject' | 'file'; line: PaperLine };
+type Question = { what: 'ask' } | { what: 'reject' | 'file' | 'addPages'; line: PaperLine };
 
 /** Shows which papers a claim needs, which are here, and since when the others are missing (CLM-05). */
 export function Papers({ claim }: PapersProps) {
@@ -65,6 +70,13 @@ export function Papers({ claim }: PapersProps) {
       )}
       {question?.what === 'ask' && <AskDialog claimId={claimId} missing={missing} onClose={onClose} />}
       {question?.what === 'reject' && <RejectDialog claimId={claimId} line={question.line} onClose={onClose} />}
+      {question?.what === 'addPages' && (
+        <PhotographDialog
+          claim={claim}
+          paper={{ kind: question.line.kind, addTo: question.line.documentId }}
+          onClose={onClose}
+        />
+      )}
       {question?.what === 'file' && <FileDialog claimId={claimId} line={question.line} onClose={onClose} />}
     </div>
   );
@@ -115,6 +127,11 @@ function LineMenu({ claim, line, onAsk, name }: LineProps & { name: string }) {
           {text('reject')}
           {denied && <span className={classes.reason}>{denied}</span>}
         </Menu.Item>
+      )}
+      {line.documentId !== null && (
+        <CallItem of={documents.upload} onClick={() => onAsk({ what: 'addPages', line })}>
+          {text('addPages')}
+        </CallItem>
       )}
       {(state === 'MISSING' || state === 'ASKED') && (
         <Menu.Item onClick={() => onAsk({ what: 'file', line })}>{text('file')}</Menu.Item>

@@ -29,15 +29,15 @@ import type { MailCard } from '@/lib/contract/customers/mail-cards';
 import type { MailDraft } from '@/lib/contract/customers/mail-drafts';
 import { sentFileTypes } from '@/lib/contract/customers/mail-files';
 import { mails } from '@/lib/contract/customers/mails';
-import { openFields } from '@/lib/rules/work/message-template';
 import { longestMail, tooLongOf } from '@/lib/rules/work/mail';
 import { htmlOfText, textOfWritten } from '@/lib/rules/work/written-mail';
-import { announcesFile } from '@/lib/shapes/mail-answers';
 import { mailAnswers } from '../use-mail-actions';
 import { ComposerFiles, FileFailures } from './composer-files';
 import classes from './composer.module.css';
 import { DocumentDialog } from './document-dialog';
+import { DraftPlace } from './draft-place';
 import { DraftState } from './draft-state';
+import { type Forgotten, forgottenIn } from './forgotten';
 import { LateQuote, useLateQuote } from './late-quote';
 import { LaterDialog } from './later-dialog';
 import { OpenFields } from './open-fields';
@@ -72,7 +72,7 @@ export function Composer({ mail, leaving, onOpen, onRemove, onClose }: ComposerP
   const saves = useDraftSaves(mail, leaving);
   const upload = useDraftFiles(mail.entityId);
   const send = useSending(mail, { saves, uploading: upload.sending.length > 0 }, onOpen);
-  useUntouched(mail, saves.dirty || saves.saving || upload.sending.length > 0 || send.busy);
+  useUntouched(mail, saves.typed || saves.saving || upload.sending.length > 0 || send.busy);
   useKeyboardRoom();
   const [over, setOver] = useState(false);
   const template = useTemplate();
@@ -119,6 +119,7 @@ export function Composer({ mail, leaving, onOpen, onRemove, onClose }: ComposerP
       <Bar {...{ mail, upload, send, onRemove, onClose }} onTemplate={template.choose} />
       <FileFailures failures={upload.failures} />
       <DraftState saves={saves} />
+      <DraftPlace mail={mail} />
       {saves.conflict && (
         <ConflictNotice
           title={text('conflict')}
@@ -136,7 +137,7 @@ export function Composer({ mail, leaving, onOpen, onRemove, onClose }: ComposerP
         onFiles={upload.add}
         handle={template.handle}
       />
-      <LateQuote quote={quote} />
+      <LateQuote {...quote} />
       <OpenFields written={saves.draft.text} />
       <ComposerFiles files={mail.files} upload={upload} />
       {over && (
@@ -305,14 +306,6 @@ function useTemplate() {
       handle.current?.insert(words);
     },
   };
-}
-
-/** Values of a template, or a file that the text speaks of. */
-type Forgotten = 'forgottenFields' | 'forgottenFile';
-
-function forgottenIn({ files }: MailCard, draft: MailDraft): Forgotten | null {
-  if (openFields(draft.text).length > 0) return 'forgottenFields';
-  return files.every(({ contentId }) => contentId !== null) && announcesFile(draft) ? 'forgottenFile' : null;
 }
 
 interface Writing {

@@ -2,14 +2,20 @@ import { newOwnSaves } from '@/components/data/own-saves';
 import type { MailDraft } from '@/lib/contract/customers/mail-drafts';
 import { isSame } from '@/lib/shapes/customer-changes';
 
+/** What is written of a draft. */
+export interface Written extends MailDraft {
+  /** It does not wait for the text of the mail that it answers or forwards (`useLateQuote`). */
+  quoted: boolean;
+}
+
 /** What is stored of a draft, as far as a tab knows. */
 export interface Stored {
   version: number;
-  draft: MailDraft;
+  draft: Written;
 }
 
 interface Save {
-  sent: MailDraft;
+  sent: Written;
   /** What is known to be stored; what an earlier save of the line has stored since counts more. */
   from: Stored;
   send: (version: number) => Promise<{ version: number }>;
@@ -21,13 +27,13 @@ interface Save {
  * it is being saved does not conflict with itself.
  */
 export function newDraftLine() {
-  const saves = newOwnSaves<MailDraft>();
+  const saves = newOwnSaves<Written>();
   let last: Stored | null = null;
   let queue: Promise<unknown> = Promise.resolve();
   const run = async ({ sent, from, send, load }: Save): Promise<Stored> => {
     const base = last && last.version > from.version ? last : from;
     if (isSame(base.draft, sent)) return base;
-    const { version } = await saves.save<{ version: number }, { version: number; draft?: MailDraft }>({
+    const { version } = await saves.save<{ version: number }, { version: number; draft?: Written }>({
       sent,
       from: base,
       send: ({ version }) => send(version),

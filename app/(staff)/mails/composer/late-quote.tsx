@@ -8,7 +8,7 @@ import { mails } from '@/lib/contract/customers/mails';
 import { htmlOfText, textOfWritten } from '@/lib/rules/work/written-mail';
 import { lateQuote } from '@/lib/shapes/mail-answers';
 import { pauseForText } from '../absent-text';
-import { unquoted, useLineAbove } from '../use-answers';
+import { useLineAbove } from '../use-answers';
 import classes from './composer.module.css';
 import type { RichHandle } from './rich/rich-text';
 import type { useDraftSaves } from './use-draft-saves';
@@ -20,48 +20,60 @@ interface Answering {
   sending: boolean;
 }
 
-/** Of the text that an answer is to quote. */
+/** Of the text that an answer is to quote, or a forwarded mail to pass on. */
 type Quote = 'coming' | 'missing' | 'added';
 
-/** Quotes the answered mail below the answer once its text arrives, and says so meanwhile. */
-export function useLateQuote({ entityId, answersId }: MailCard, { saves, handle, sending }: Answering): Quote | null {
+interface Late {
+  quote: Quote | null;
+  kind: MailCard['awaitsQuote'];
+}
+
+/**
+ * Puts the text of the other mail below what is written once it arrives, and says so meanwhile. The draft itself knows
+ * that it waits, so that this survives a reload and goes on in another tab.
+ */
+export function useLateQuote({ answersId, awaitsQuote }: MailCard, { saves, handle, sending }: Answering): Late {
   const above = useLineAbove();
   const denied = useDenied(mails.get);
   const mayFetch = useDenied(mails.look) === null;
+  const [added, setAdded] = useState<'ANSWER' | 'FORWARD' | null>(null);
+  const waits = !saves.draft.quoted;
   const { data: answered } = useQuery({
     ...queryFor('mails.get', mails.get, { params: { mailId: answersId ?? '' } }),
-    enabled: answersId !== null && denied === null,
+    enabled: waits && answersId !== null && denied === null,
     refetchInterval: ({ state: { data } }) => pauseForText(data?.absent ?? null, mayFetch),
   });
-  const [quote, setQuote] = useState<'waits' | 'added' | null>(() => (unquoted.has(entityId) ? 'waits' : null));
-  // An answer to a mail that was here from the start has its quotation, or the writer has deleted it.
-  if (answered && !answered.loaded && quote === null) setQuote('waits');
-  const has = answered?.loaded && quote === 'waits' && !sending;
+  // What an earlier page has kept may be quoted already.
+  const has = answered?.loaded && waits && saves.restored && !saves.conflict && !sending;
   const add = useEffectEvent(() => {
     if (!answered) return;
-    const html = lateQuote(answered, above(answered, 'reply'));
-    if (!handle.current?.append(html)) {
+    const kind = awaitsQuote === 'FORWARD' ? 'forward' : 'reply';
+    const html = lateQuote(answered, kind, above(answered, kind));
+    saves.quote(() => {
+      if (handle.current?.append(html)) return;
       const whole = (saves.draft.html ?? htmlOfText(saves.draft.text)) + html;
       saves.replace({ ...saves.draft, html: whole, text: textOfWritten(whole) });
-    }
-    unquoted.delete(entityId);
-    setQuote('added');
+    });
+    setAdded(awaitsQuote);
   });
   useEffect(() => {
     if (has) add();
   }, [has]);
-  if (quote !== 'waits') return quote;
-  const mayCome = answered?.absent === 'COMING' || (answered?.absent === 'PAUSED' && mayFetch);
-  return mayCome ? 'coming' : 'missing';
+  if (waits) return { quote: stateOf(answered, mayFetch), kind: awaitsQuote };
+  return { quote: added && 'added', kind: added };
 }
 
-/** Says that the answered mail is quoted later, or not at all. */
-export function LateQuote({ quote }: { quote: Quote | null }) {
+/** Returns whether the text of the other mail may still come. */
+const stateOf = (answered: MailCard | undefined, mayFetch: boolean): Quote =>
+  answered?.absent === 'COMING' || (answered?.absent === 'PAUSED' && mayFetch) ? 'coming' : 'missing';
+
+/** Says that the other mail is quoted or passed on later, or not at all. */
+export function LateQuote({ quote, kind }: Late) {
   const text = useTranslations('mails.composer.quote');
   if (quote === null) return null;
   return (
     <p className={classes.quiet} role="status">
-      {text(quote)}
+      {text(kind === 'FORWARD' ? `forward.${quote}` : quote)}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApiFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import type { Send } from '@/components/data/attempts';
@@ -11,11 +11,10 @@ import { dropDraft, readDraft, saveDraft } from '@/components/form/draft/drafts'
 import { useDraftBox } from '@/components/form/draft/use-draft-box';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import type { MailCard } from '@/lib/contract/customers/mail-cards';
-import type { MailDraft } from '@/lib/contract/customers/mail-drafts';
 import { mails } from '@/lib/contract/customers/mails';
 import { tooLongOf } from '@/lib/rules/work/mail';
 import { isSame } from '@/lib/shapes/customer-changes';
-import { newDraftLine, type Stored } from './draft-line';
+import { newDraftLine, type Stored, type Written } from './draft-line';
 
 /** Pause after the last letter before a draft is saved, and before it is tried again after a failure, ms. */
 const pause = 700;
@@ -27,8 +26,8 @@ const reloadAfter = 1_000;
 /** Pause before what is typed is kept in this browser, ms. */
 const keepAfter = 150;
 
-export const draftOf = ({ to, cc, bcc, subject, text, html }: MailDraft): MailDraft => ({
-  ...{ to, cc, bcc, subject, text, html },
+const draftOf = ({ to, cc, bcc, subject, text, html, awaitsQuote }: MailCard): Written => ({
+  ...{ to, cc, bcc, subject, text, html, quoted: awaitsQuote === null },
 });
 
 /** Returns the pause before the next save, ms; null when what was refused would be refused again. */
@@ -40,17 +39,33 @@ function pauseAfter(failure: ApiFailure | null, isSameAgain: boolean): number | 
 const storedOf = (card: MailCard): Stored => ({ version: card.version, draft: draftOf(card) });
 
 /** What is written in this tab. */
-function useWritten(first: () => MailDraft) {
-  const [draft, setDraft] = useState(first);
+function useWritten(card: MailCard) {
+  const [draft, setDraft] = useState(() => draftOf(card));
   const [revision, setRevision] = useState(0);
+  const [typed, setTyped] = useState(!card.untouched);
+  const quoting = useRef(false);
+  const change = (part: Partial<Written>) => {
+    setDraft((now) => ({ ...now, ...part }));
+    if (!quoting.current) setTyped(true);
+  };
   return {
     draft,
     /** Changes when the draft was replaced by what was written elsewhere. */
     revision,
-    change: (part: Partial<MailDraft>) => setDraft((now) => ({ ...now, ...part })),
-    replace: (other: MailDraft) => {
+    /** The writer has written something. */
+    typed,
+    setTyped,
+    change,
+    replace: (other: Written) => {
       setDraft(other);
       setRevision((now) => now + 1);
+    },
+    /** Adds the text of the other mail, which nobody has typed. @param add has the editor add it, and change the draft */
+    quote: (add: () => void) => {
+      quoting.current = true;
+      add();
+      change({ quoted: true });
+      quoting.current = false;
     },
   };
 }
@@ -66,16 +81,16 @@ export function useDraftSaves(card: MailCard, held: boolean) {
   const client = useQueryClient();
   const denied = useDenied(mails.saveDraft);
   const [stored, setStored] = useState(() => storedOf(card));
-  const written = useWritten(() => draftOf(card));
-  const { draft, replace } = written;
+  const written = useWritten(card);
+  const { draft, typed, replace } = written;
   const [restored, setRestored] = useState(false);
   const [line] = useState(newDraftLine);
   const readAgain = () => client.invalidateQueries({ queryKey: queryFor('mails.get', mails.get, { params }).queryKey });
-  const keep = (send: Send, sent: MailDraft) =>
+  const keep = (send: Send, sent: Written) =>
     line.save({
       sent,
       from: stored,
-      send: (version) => send(mails.saveDraft, { params, body: { ...sent, version } }),
+      send: (version) => send(mails.saveDraft, { params, body: { ...sent, version, untouched: !typed } }),
       load: async () => storedOf(await send(mails.get, { params })),
     });
   const save = useAction(keep, {
@@ -102,9 +117,10 @@ export function useDraftSaves(card: MailCard, held: boolean) {
   const conflict = isNewer && dirty && !line.wrote(storedOf(card));
   const waits = !dirty || held || conflict || save.busy || denied !== null || tooLongOf(draft) !== null;
   useDelay(() => save.run(draft), waits ? null : pauseAfter(save.failure, isSame(save.input, draft)), draft);
-  useKeptHere({ mailId, dirty, stored, draft, restored }, (kept) => {
+  useKeptHere({ mailId, dirty, stored, draft, typed, restored }, (kept) => {
     setRestored(true);
     if (!kept || isSame(kept.draft, draft)) return;
+    if (kept.typed) written.setTyped(true);
     setStored({ ...stored, version: kept.version });
     replace(kept.draft);
   });
@@ -112,10 +128,12 @@ export function useDraftSaves(card: MailCard, held: boolean) {
     ...written,
     dirty,
     conflict,
+    /** What an earlier page has kept here was read. */
+    restored,
     saving: save.busy,
     failure: conflict ? null : save.failure,
     /** Saves what is written now, unless it is saved, as a step of another action. @returns the version */
-    latest: async (send: Send): Promise<number> => (await keep(send, draftOf(draft))).version,
+    latest: async (send: Send): Promise<number> => (await keep(send, draft)).version,
     /** Goes on with what is written here, on top of what the other tab has saved. */
     keepMine: () => setStored(storedOf(card)),
     keepTheirs: () => {
@@ -127,7 +145,7 @@ export function useDraftSaves(card: MailCard, held: boolean) {
 }
 
 /** Runs something once nothing has been typed for a while. @param wait ms; null for never */
-function useDelay(what: () => void, wait: number | null, draft: MailDraft): void {
+function useDelay(what: () => void, wait: number | null, draft: Written): void {
   const run = useEffectEvent(what);
   useEffect(() => {
     if (wait === null) return;
@@ -137,31 +155,41 @@ function useDelay(what: () => void, wait: number | null, draft: MailDraft): void
 }
 
 interface Kept {
-  draft: MailDraft;
+  draft: Written;
+  typed: boolean;
   version: number;
 }
 
-/** One that was kept before there was rich text has none. */
-const keptOf = ({ draft, version }: Kept): Kept => ({ draft: { ...draft, html: draft.html ?? null }, version });
+/** What an older version of the product has kept lacks some of it. */
+type AnyKept = Pick<Kept, 'version'> & Partial<Kept> & { draft: Omit<Written, 'html' | 'quoted'> & Partial<Written> };
+
+const keptOf = ({ draft, version, typed = true }: AnyKept): Kept => ({
+  draft: { ...draft, html: draft.html ?? null, quoted: draft.quoted ?? true },
+  ...{ typed, version },
+});
 
 interface Typed {
   mailId: string;
   dirty: boolean;
   stored: Stored;
-  draft: MailDraft;
+  draft: Written;
+  typed: boolean;
   /** What an earlier page has kept was read. */
   restored: boolean;
 }
 
 /** Keeps in this browser what is typed and not saved yet, and hands out what an earlier page has kept. */
-function useKeptHere({ mailId, dirty, stored, draft, restored }: Typed, onKept: (kept: Kept | null) => void): void {
+function useKeptHere(
+  { mailId, dirty, stored, draft, typed, restored }: Typed,
+  onKept: (kept: Kept | null) => void,
+): void {
   const user = useSessionContents()?.account.id ?? '';
   const box = useDraftBox();
   const tell = useEffectEvent(onKept);
   useEffect(() => {
     if (!box) return;
     let gone = false;
-    void readDraft<Kept>(box, { form: 'mail', user, subject: mailId, version: 1 }, new Date()).then(
+    void readDraft<AnyKept>(box, { form: 'mail', user, subject: mailId, version: 1 }, new Date()).then(
       (kept) => gone || tell(kept ? keptOf(kept.values) : null),
     );
     return () => {
@@ -174,12 +202,12 @@ function useKeptHere({ mailId, dirty, stored, draft, restored }: Typed, onKept: 
     if (!dirty) return dropDraft(box.storage, key);
     let wanted = true;
     const timer = setTimeout(
-      () => void saveDraft<Kept>(box, key, { draft, version: stored.version }, new Date(), () => wanted),
+      () => void saveDraft<Kept>(box, key, { draft, typed, version: stored.version }, new Date(), () => wanted),
       keepAfter,
     );
     return () => {
       wanted = false;
       clearTimeout(timer);
     };
-  }, [box, user, mailId, dirty, draft, stored, restored]);
+  }, [box, user, mailId, dirty, draft, typed, stored, restored]);
 }

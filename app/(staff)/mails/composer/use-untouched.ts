@@ -10,7 +10,7 @@ import { mails } from '@/lib/contract/customers/mails';
  * decides whether nothing was written.
  * @param busy something is typed, saved, uploaded or sent
  */
-export function useUntouched({ entityId, version }: MailCard, busy: boolean): void {
+export function useUntouched({ entityId, untouched }: MailCard, busy: boolean): void {
   const client = useQueryClient();
   const attempt = useAttempts();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -20,7 +20,7 @@ export function useUntouched({ entityId, version }: MailCard, busy: boolean): vo
     for (const name of ['find', 'status']) void client.invalidateQueries({ queryKey: ['mails', name] });
   };
   const leave = useEffectEvent(() => {
-    if (version > 1 || busy) return;
+    if (!untouched || busy) return;
     // React may leave an effect and come back at once.
     timer.current = setTimeout(() => void drop().catch(() => undefined));
   });

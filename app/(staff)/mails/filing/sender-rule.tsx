@@ -17,7 +17,18 @@ export function SenderRule({ mail }: { mail: MailCard }) {
   const text = useTranslations('filings');
   const [open, setOpen] = useState(false);
   const { senderRule, customerId, customerName, from } = mail;
-  const add = useAction(filings.add, { stale, done: () => text('ruleAdded') });
+  const add = useAction(filings.add, {
+    stale,
+    done: () => text('ruleAdded'),
+    // A rule in the place of another one is not undone by removing it.
+    undo: () =>
+      senderRule
+        ? null
+        : {
+            run: (send, _, { filingId }) => send(filings.remove, { body: { filingId } }),
+            done: () => text('ruleRemoved'),
+          },
+  });
   const offered = customerId !== null && senderRule?.customerId !== customerId && isEmail(from);
   return (
     <>

@@ -18,12 +18,12 @@ export type PhotographedKind = PaperLine['kind'] | 'OTHER';
 interface Photographed {
   kind: PhotographedKind;
   photos: readonly File[];
+  /** The document of a paper that is here: the photos become its last pages. */
+  addTo: string | null;
 }
 
 /** What was made of photos, so that a repeat sends the same file to the same document. */
-interface Made {
-  kind: PhotographedKind;
-  photos: readonly File[];
+interface Made extends Photographed {
   file: File;
   documentId?: string;
 }
@@ -39,10 +39,12 @@ async function fileOnLine(send: Send, claimId: string, kind: PaperLine['kind'], 
   }
 }
 
-/** Returns the file of photos: one stays a picture, several become the pages of a PDF. */
-async function fileOf(photos: readonly File[], name: string): Promise<File> {
+/** Returns the file of photos: one stays a picture, several become the pages of a PDF, below those that are there. */
+async function fileOf({ photos, addTo }: Photographed, name: string): Promise<File> {
   const [first] = photos;
-  return photos.length === 1 && first ? first : photosPdf(photos, name);
+  if (addTo === null) return photos.length === 1 && first ? first : photosPdf(photos, name);
+  const standing = await read(documents.latestFile, { params: { documentId: addTo } });
+  return photosPdf(photos, name, await standing.blob());
 }
 
 /**
@@ -67,15 +69,15 @@ export function useSendPhotos(
     hasLeft.current = false;
     return () => void (hasLeft.current = true);
   }, []);
-  const madeOf = async ({ kind, photos }: Photographed): Promise<Made> => {
-    const before = last.current?.kind === kind ? last.current : null;
-    if (before?.photos === photos) return before;
-    const documentId = before?.documentId;
-    const file = await fileOf(photos, nameOf(kind));
-    return (last.current = { kind, photos, file, ...(documentId && { documentId }) });
+  const madeOf = async (given: Photographed): Promise<Made> => {
+    const before = last.current?.kind === given.kind && last.current.addTo === given.addTo ? last.current : null;
+    if (before?.photos === given.photos) return before;
+    const documentId = given.addTo ?? before?.documentId;
+    const file = await fileOf(given, nameOf(given.kind));
+    return (last.current = { ...given, file, ...(documentId && { documentId }) });
   };
   const send = async (given: Photographed) => {
-    const { kind } = given;
+    const { kind, addTo } = given;
     setBusy(true);
     setFailure(null);
     setShare(0);
@@ -86,7 +88,7 @@ export function useSendPhotos(
         const documentId = made.documentId ?? (await call(documents.create, { body })).documentId;
         made.documentId = documentId;
         await call(documents.upload, { params: { documentId }, file: made.file }, { onProgress: setShare });
-        if (kind !== 'OTHER') await fileOnLine(call, claimId, kind, documentId);
+        if (kind !== 'OTHER' && addTo === null) await fileOnLine(call, claimId, kind, documentId);
       });
       showDone({ message: text('done', { paper: nameOf(kind) }) });
       onDone();

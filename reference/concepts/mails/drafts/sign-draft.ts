@@ -1,9 +1,9 @@
-import { longestMail } from '../../../lib/rules/work/mail';
-import { htmlOfText } from '../../../lib/rules/work/written-mail';
-import type { Tenant } from '../../engine/db/tenant';
-import { addFile } from '../../engine/files/keep-file';
-import { newId } from '../../engine/db/ids';
-import { logoForMails, signatureOf } from '../mailboxes/signature';
+import { longestMail } from '../../../../lib/rules/work/mail';
+import { htmlOfText } from '../../../../lib/rules/work/written-mail';
+import type { Tenant } from '../../../engine/db/tenant';
+import { addFile } from '../../../engine/files/keep-file';
+import { newId } from '../../../engine/db/ids';
+import { logoForMails, signatureOf } from '../../mailboxes/signature';
 
 /** Name of the logo in the mail, by which its HTML shows it. */
 export const logoContentId = 'signature-logo';

@@ -1,31 +1,27 @@
 import { sql } from 'kysely';
-import { latestFile } from '../documents/latest-file';
-import type { MailDraft } from '../../../lib/contract/customers/mail-drafts';
-import type { mails } from '../../../lib/contract/customers/mails';
-import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
-import { sendingTime } from '../../../lib/rules/work/send-later';
-import { largestMailFiles, secondsToRecall } from '../../../lib/rules/work/mail';
-import { newId } from '../../engine/db/ids';
-import type { Tenant } from '../../engine/db/tenant';
-import { Failure, found } from '../../engine/failures/failure';
-import { addFile, forgetFile, keepFile } from '../../engine/files/keep-file';
-import type { Context } from '../../engine/http/context';
-import { wakeBox } from './box-problem';
-import type { Filing } from '../claims/customer-under';
-import { senderOf } from './box-status';
-import { deleteDraft } from './change-mails';
-import { signatureOf } from '../mailboxes/signature';
-import { filingOf } from './file-mail';
-import { intend } from './intents';
-import { requireDraft, requireMail } from './require-mail';
-import { asSent } from './run-send';
-import { syncBoxSignature } from './job-signatures';
-import { addLogo, logoContentId, signedMarkup, signedText } from './sign-draft';
-import { previewOf, wordsOf } from './store-message';
-import { writtenBody } from './written-html';
-
-/** Files of one mail. */
-const maxFiles = 25;
+import type { MailDraft } from '../../../../lib/contract/customers/mail-drafts';
+import type { mails } from '../../../../lib/contract/customers/mails';
+import type { ParsedBody } from '../../../../lib/contract/kit/endpoint';
+import { sendingTime } from '../../../../lib/rules/work/send-later';
+import { secondsToRecall } from '../../../../lib/rules/work/mail';
+import { newId } from '../../../engine/db/ids';
+import type { Tenant } from '../../../engine/db/tenant';
+import { Failure, found } from '../../../engine/failures/failure';
+import type { Context } from '../../../engine/http/context';
+import { wakeBox } from '../box-problem';
+import type { Filing } from '../../claims/customer-under';
+import { senderOf } from '../box-status';
+import { deleteDraft } from '../change-mails';
+import { copyFiles, refuseTooLarge } from './draft-files';
+import { signatureOf } from '../../mailboxes/signature';
+import { filingOf } from '../file-mail';
+import { intend } from '../intents';
+import { readableMail, requireDraft, requireMail } from '../require-mail';
+import { asSent } from '../run-send';
+import { syncBoxSignature } from '../job-signatures';
+import { addLogo, signedMarkup, signedText } from './sign-draft';
+import { previewOf, wordsOf } from '../store-message';
+import { writtenBody } from '../written-html';
 
 const columnsOf = ({ to, cc, bcc, subject, ...written }: MailDraft) => {
   const { body, html } = writtenBody(written);
@@ -69,12 +65,24 @@ export async function createDraft(body: ParsedBody<typeof mails.createDraft>, co
       signature,
       answers_id: answered?.id ?? null,
       untouched: isAnswer || saysNothing(body),
-      thread: body.forwards ? null : (answered?.thread ?? answered?.message_id ?? null),
+      awaits_quote: awaitedOf(body),
+      thread: body.forwards ? null : threadOf(answered),
     })
     .execute();
-  if (answered && body.forwards) await copyFiles(tenant, answered.id, id, context);
+  // Its files come with its text.
+  const takesFiles = answered && body.forwards && !body.quotesLater;
+  if (takesFiles) await copyFiles(tenant, { from: answered.id, to: id, standing: 0 }, context);
   if (body.signed) await addLogo(tenant, id, { accountId: caller.accountId, now });
   return id;
+}
+
+/** Returns the conversation of a mail; null for one that begins one. */
+const threadOf = (answered: Answered | null) => answered?.thread ?? answered?.message_id ?? null;
+
+/** Returns what a draft gets once the text of the other mail is here; null when it has it. */
+function awaitedOf({ answersId, quotesLater, forwards }: ParsedBody<typeof mails.createDraft>) {
+  if (answersId === null || !quotesLater) return null;
+  return forwards ? 'FORWARD' : 'ANSWER';
 }
 
 /** Mails that were begun and left alone, such as in a tab that was closed, are kept for so long, ms. */
@@ -119,41 +127,6 @@ async function addressed<D extends MailDraft & { answersId: string | null }>(
   return row?.email ? { ...draft, to: [row.email] } : draft;
 }
 
-/** A forwarded mail takes its files along, as files of its own; those of attached messages are inside of them. */
-async function copyFiles(tenant: Tenant, from: string, to: string, { caller, now }: Context): Promise<void> {
-  const rows = await tenant
-    .selectFrom('mail_files')
-    .innerJoin('files', (join) =>
-      join.onRef('files.agency_id', '=', 'mail_files.agency_id').onRef('files.id', '=', 'mail_files.file_id'),
-    )
-    .select(['mail_files.name', 'files.hash', 'files.type', 'files.size'])
-    .where('mail_files.mail_id', '=', from)
-    .where('mail_files.inside_id', 'is', null)
-    .where((eb) => eb.or([eb('mail_files.content_id', 'is', null), eb('mail_files.content_id', '<>', logoContentId)]))
-    .orderBy('mail_files.position')
-    .limit(maxFiles)
-    .execute();
-  for (const [position, file] of rows.entries()) {
-    const fileId = await addFile(tenant, file, { purpose: 'mail', by: caller.accountId, now });
-    await putFile(tenant, { mailId: to, fileId, name: file.name, position });
-  }
-  await countFiles(tenant, to);
-}
-
-const putFile = (
-  tenant: Tenant,
-  { mailId, fileId, name, position }: { mailId: string; fileId: string; name: string; position: number },
-) =>
-  tenant
-    .insertInto('mail_files', { id: newId(), mail_id: mailId, file_id: fileId, name, content_id: null, position })
-    .execute();
-
-async function countFiles(tenant: Tenant, mailId: string): Promise<void> {
-  const files = tenant.selectFrom('mail_files').select('id').where('mail_id', '=', mailId);
-  const rows = await files.where('content_id', 'is', null).execute();
-  await tenant.updateTable('mails').set({ attachments: rows.length }).where('mails.id', '=', mailId).execute();
-}
-
 const refuseOld = (row: { version: number }, version: number) => {
   if (row.version !== version)
     throw new Failure('CONFLICT', { field: 'version', message: `The draft is at version ${row.version}` });
@@ -162,19 +135,26 @@ const refuseOld = (row: { version: number }, version: number) => {
 /** Saves a draft. @throws Failure NOT_FOUND, CONFLICT */
 export async function saveDraft(
   mailId: string,
-  { version, ...draft }: ParsedBody<typeof mails.saveDraft>,
-  { tenant, caller, now }: Context,
+  { version, quoted, untouched, ...draft }: ParsedBody<typeof mails.saveDraft>,
+  context: Context,
 ): Promise<void> {
+  const { tenant, caller, now } = context;
   const row = await requireDraft(tenant, mailId, caller);
   refuseOld(row, version);
   const columns = columnsOf(draft);
+  if (quoted && row.awaits_quote === 'FORWARD' && row.answers_id !== null) {
+    // Its files came with its text. It may be gone since: what is written is saved all the same.
+    const other = await readableMail(tenant, row.answers_id, caller);
+    if (other) await copyFiles(tenant, { from: other.id, to: mailId, standing: row.attachments }, context);
+  }
   await tenant
     .updateTable('mails')
     .set({
       ...columns,
       words: wordsOf({ sender: row.sender, sender_name: row.sender_name, ...columns }, []),
       sent_at: now,
-      untouched: false,
+      untouched: untouched && row.untouched,
+      awaits_quote: quoted ? null : row.awaits_quote,
       version: version + 1,
     })
     .where('mails.id', '=', mailId)
@@ -319,78 +299,4 @@ export async function settleMail(mailId: string, arrived: boolean, context: Cont
   const intent = { accountId: caller.accountId, mailIds: [mailId], kind: 'SEND' } as const;
   await intend(context, tenant, { ...intent, value: arrived ? 'TAKEN' : 'AGAIN' });
   describe({ arrived });
-}
-
-/**
- * Checks what the files of a mail have together: no server takes more, and a mail is built in memory.
- * @param added bytes of a file that comes to them @throws Failure MAIL_FILES_TOO_LARGE
- */
-async function refuseTooLarge(tenant: Tenant, mailId: string, added = 0): Promise<void> {
-  const { total } = await tenant
-    .selectFrom('mail_files')
-    .innerJoin('files', (join) =>
-      join.onRef('files.agency_id', '=', 'mail_files.agency_id').onRef('files.id', '=', 'mail_files.file_id'),
-    )
-    .select((eb) => eb.fn.sum<string | null>('files.size').as('total'))
-    .where('mail_files.mail_id', '=', mailId)
-    .executeTakeFirstOrThrow();
-  const bytes = Number(total ?? 0) + added;
-  if (bytes > largestMailFiles)
-    throw new Failure('MAIL_FILES_TOO_LARGE', { maxBytes: largestMailFiles, message: `The files have ${bytes} bytes` });
-}
-
-/** Attaches a received file to a draft. @throws Failure NOT_FOUND; VALIDATION_ERROR for too many; MAIL_FILES_TOO_LARGE */
-export async function addAttachment(
-  mailId: string,
-  { file }: ParsedBody<typeof mails.addAttachment>,
-  context: Context,
-): Promise<void> {
-  const { tenant, caller } = context;
-  const row = await requireDraft(tenant, mailId, caller);
-  await refuseTooLarge(tenant, mailId, file.size);
-  await attach(mailId, await keepFile(context, file, 'mail'), { name: file.name, standing: row.attachments, tenant });
-}
-
-/** Attaches the latest file of a document to a draft. @throws Failure like addAttachment */
-export async function attachDocument(mailId: string, documentId: string, context: Context): Promise<void> {
-  const { tenant, caller, now } = context;
-  const row = await requireDraft(tenant, mailId, caller);
-  const { hash, name, type, size } = found(await latestFile(tenant, documentId));
-  await refuseTooLarge(tenant, mailId, size);
-  const fileId = await addFile(tenant, { hash, name, type, size }, { purpose: 'mail', by: caller.accountId, now });
-  await attach(mailId, fileId, { name, standing: row.attachments, tenant });
-}
-
-async function attach(
-  mailId: string,
-  fileId: string,
-  { name, standing, tenant }: { name: string; standing: number; tenant: Tenant },
-): Promise<void> {
-  if (standing >= maxFiles) throw new Failure('VALIDATION_ERROR', { fields: [{ path: 'file', rule: 'tooLong' }] });
-  await putFile(tenant, { mailId, fileId, name, position: standing });
-  await filesChanged(tenant, mailId);
-}
-
-/** Takes a file off a draft. @throws Failure NOT_FOUND */
-export async function removeAttachment(
-  mailId: string,
-  attachmentId: string,
-  { tenant, caller }: Context,
-): Promise<void> {
-  await requireDraft(tenant, mailId, caller);
-  const { file_id } = found(
-    await tenant
-      .deleteFrom('mail_files')
-      .where('id', '=', attachmentId)
-      .where('mail_id', '=', mailId)
-      .returning('file_id')
-      .executeTakeFirst(),
-  );
-  await forgetFile(tenant, file_id);
-  await filesChanged(tenant, mailId);
-}
-
-async function filesChanged(tenant: Tenant, mailId: string): Promise<void> {
-  await countFiles(tenant, mailId);
-  await tenant.updateTable('mails').set({ untouched: false }).where('mails.id', '=', mailId).execute();
 }
