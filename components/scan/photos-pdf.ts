@@ -5,7 +5,7 @@ import { addPictureSheet } from './picture-sheet';
 /**
  * Puts photos on the A4 sheets of one PDF, in their order.
  * @param before a PDF or a picture whose pages come first
- * @throws ApiFailure for a picture that the browser cannot draw, and for a PDF that is locked or damaged
+ * @throws ApiFailure for a picture that the browser cannot draw, and for a PDF that is locked, damaged or signed
  */
 export async function photosPdf(photos: readonly File[], title: string, before?: Blob): Promise<File> {
   // Loaded on demand because it is large.
@@ -19,6 +19,8 @@ export async function photosPdf(photos: readonly File[], title: string, before?:
     });
   };
   const pdf = isPdf ? await opened(before) : await PDFDocument.create();
+  if (isPdf && carriesSignature(await before.arrayBuffer()))
+    throw new ApiFailure(409, { code: 'PDF_IS_SIGNED', reference: '' });
   pdf.setTitle(title);
   for (const photo of before && !isPdf ? [before, ...photos] : photos) {
     const picture = await scaledPhoto(photo, 'image/jpeg');
@@ -28,3 +30,7 @@ export async function photosPdf(photos: readonly File[], title: string, before?:
   const bytes = (await pdf.save()) as Uint8Array<ArrayBuffer>;
   return new File([bytes], `${title}.pdf`, { type: 'application/pdf' });
 }
+
+/** A signature names the bytes that it covers, outside of everything that is compressed. */
+const carriesSignature = (bytes: ArrayBuffer): boolean =>
+  new TextDecoder('latin1').decode(bytes).includes('/ByteRange');

@@ -3,7 +3,7 @@ import { PDFDocument } from 'pdf-lib';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { toFailure } from '@/components/data/api-failure';
 import { photosPdf } from '@/components/scan/photos-pdf';
-import { lockedPdf, pdfOf } from '../reference/pdf/pdf-files';
+import { lockedPdf, pdfOf, signaturePdf } from '../reference/pdf/pdf-files';
 import { drawLikeABrowser } from './canvas';
 
 /** A canvas of a page: one of a worker has no `toBlob`. */
@@ -39,10 +39,11 @@ test('CLM-05 photos become pages in their order, below those of the paper that i
   ]);
 });
 
-test('CLM-05 a paper that is locked or broken gets no pages, and says why', async () => {
+test('CLM-05 a paper that is locked, signed or broken gets no pages, and says why', async () => {
   const codeOf = (standing: Blob) =>
     photosPdf([], 'רישיון', standing).then(String, (error: unknown) => toFailure(error).code);
   expect(await codeOf(pdf(new Uint8Array(await lockedPdf('secret'))))).toBe('PDF_IS_ENCRYPTED');
+  expect(await codeOf(pdf(await signaturePdf({ signed: true })))).toBe('PDF_IS_SIGNED');
   expect(await codeOf(pdf('not a document'))).toBe('malformedPdfDocument');
   expect(await codeOf(new Blob(['no picture'], { type: 'image/heic' }))).toBe('HEIC_PICTURE');
 });
