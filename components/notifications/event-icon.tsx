@@ -31,6 +31,7 @@ const icons: Record<NotificationEvent, Icon> = {
   WEBSITE_POLICY: CheckIcon,
   WEBSITE_WAITS: AlertIcon,
   WEBSITE_UNINSURED: AlertIcon,
+  WEBSITE_IN_DOUBT: AlertIcon,
   WEBSITE_CALL: PhoneIcon,
   IMPORT_FINISHED: UploadIcon,
   CLAIM_REPORTED: AlertIcon,

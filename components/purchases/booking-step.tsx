@@ -1,7 +1,9 @@
 import portal from '@/components/portal/frame/portal.module.css';
 import { say } from '@/components/portal/frame/texts';
 import { WrittenText } from '@/components/ui/value/written-text';
-import type { PurchaseAnswers } from '@/lib/contract/portal/purchase-answers';
+import type { DriverAnswer, PurchaseAnswers } from '@/lib/contract/portal/purchase-answers';
+import { formatPercent } from '@/lib/format/number';
+import type { Locale } from '@/lib/i18n/locales';
 import { formatPlate } from '@/lib/rules/quotes/plate';
 import { coverOf } from './cover';
 import type { PurchaseTexts } from './purchase-texts';
@@ -21,20 +23,61 @@ const shownDay = (day: string): string => day.split('-').reverse().join('.');
 
 interface Line {
   label: string | undefined;
-  value: string;
+  values: readonly string[];
 }
 
-/** Returns the answers in words, in the order of the steps. */
-function linesOf({ period, car, drivers, history, more }: PurchaseAnswers, { words }: PurchaseTexts): Line[] {
-  const claims = (history?.years ?? []).reduce((sum, year) => sum + year.claims, 0);
+type Words = PurchaseTexts['words'];
+
+/** Names a driver by what the price depends on. */
+function driverLine({ genderMale, maritalStatus, birthday, licenseIssued }: DriverAnswer, words: Words): string {
+  const said = [words[genderMale ? 'male' : 'female'], words[`marital_${maritalStatus}`]];
+  const days = [`${words.birthday}: ${shownDay(birthday)}`, `${words.licence}: ${shownDay(licenseIssued)}`];
+  return [...said, ...days].join(', ');
+}
+
+/** Says the history in full: also what was left empty is declared by sending it. */
+function historyLines({ history }: PurchaseAnswers, words: Words): string[] {
+  const years = history?.years ?? [];
+  const claims = years.reduce((sum, year) => sum + year.claims, 0);
+  const insured = years.filter((year) => year.insured).length;
+  const cancelled = history?.licenceCancelledTimes ?? 0;
+  return [
+    `${say(words.insuredYears, { count: insured, all: years.length })}, ${say(words.claimsSum, { count: claims })}`,
+    `${words.licenceCancelled}: ${cancelled}`,
+  ];
+}
+
+function moreLines({ more, period }: PurchaseAnswers, { words }: PurchaseTexts, locale: Locale): string[] {
+  if (!more) return [];
+  const said = (value: boolean) => (value ? words.yes : words.no);
+  const { ownShare, defenceLevel, shabbatDrivingRequired, childrenUnder15, encumbered } = more;
+  const share = ownShare === 0 ? words.ownShareNone : formatPercent(ownShare, locale);
+  return [
+    `${words.zip}: ${more.zipCode}`,
+    ...(period?.insuranceTypes.includes('ComprehensiveInsurance') ? [`${words.ownShare}: ${share}`] : []),
+    `${words.defence}: ${words[`defence_${defenceLevel}`]}`,
+    `${words.shabbat}: ${said(shabbatDrivingRequired)}`,
+    `${words.children}: ${said(childrenUnder15)}`,
+    `${words.encumbered}: ${said(encumbered)}`,
+  ];
+}
+
+/** Returns the answers in words, in the order of the steps: all of them, because they become the policy's facts. */
+function linesOf(answers: PurchaseAnswers, texts: PurchaseTexts, locale: Locale): Line[] {
+  const { period, car, drivers } = answers;
+  const { words } = texts;
   const start = say(words.from, { date: shownDay(period?.insuranceStart ?? '') });
   const cover = words[`cover_${coverOf(period?.insuranceTypes ?? [])}`] ?? '';
+  const allowed = words[`allowed_${drivers?.driversAllowed ?? 'one'}`] ?? '';
   return [
-    { label: words.cover, value: `${cover}, ${start}` },
-    { label: words.plate, value: car ? `${formatPlate(car.registrationNumber)} · ${car.title}` : '' },
-    { label: words.driversTitle, value: words[`allowed_${drivers?.driversAllowed ?? 'one'}`] ?? '' },
-    { label: words.historyTitle, value: say(words.claimsSum, { count: claims }) },
-    { label: words.zip, value: more?.zipCode ?? '' },
+    { label: words.cover, values: [`${cover}, ${start}`] },
+    { label: words.plate, values: car ? [`${formatPlate(car.registrationNumber)} · ${car.title}`] : [] },
+    {
+      label: words.driversTitle,
+      values: [allowed, ...(drivers?.drivers ?? []).map((driver) => driverLine(driver, words))],
+    },
+    { label: words.historyTitle, values: historyLines(answers, words) },
+    { label: words.moreTitle, values: moreLines(answers, texts, locale) },
   ];
 }
 
@@ -52,11 +95,15 @@ export function BookingStep({ answers, top, demo, onEdit, onNext, ...page }: Pro
       onNext={onNext}
     >
       <dl className={classes.sums}>
-        {linesOf(answers, page.texts).map(({ label, value }, at) => (
+        {linesOf(answers, page.texts, page.frame.locale).map(({ label, values }, at) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <WrittenText>{value}</WrittenText>
+              {values.map((value) => (
+                <span key={value} className={classes.said}>
+                  <WrittenText>{value}</WrittenText>
+                </span>
+              ))}
             </dd>
             <dd className={classes.action}>
               <button

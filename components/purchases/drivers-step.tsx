@@ -1,6 +1,6 @@
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { say } from '@/components/portal/frame/texts';
-import type { DriverAnswer, PurchaseAnswers } from '@/lib/contract/portal/purchase-answers';
+import type { DriverAnswer, DriverDraft, PurchaseAnswers } from '@/lib/contract/portal/purchase-answers';
 import type { StepProps } from './step-props';
 import { Choice, FieldError, Select, TextInput } from './fields';
 import type { PurchaseTexts } from './purchase-texts';
@@ -15,17 +15,19 @@ type Offered = keyof typeof counts;
 const offered: readonly Offered[] = ['one', 'family', '2', '3', 'any'];
 const statuses = ['SINGLE', 'MARRIED', 'DIVORCED', 'WIDOWER'] as const;
 
-const unknown: DriverAnswer = { genderMale: true, maritalStatus: 'SINGLE', birthday: '', licenseIssued: '' };
+/** Nothing is declared for the customer: gender and status are chosen by hand. */
+const unknown: DriverDraft = { genderMale: null, maritalStatus: '', birthday: '', licenseIssued: '' };
 
 /** Returns as many drivers as a choice needs; a couple is married and of opposite gender (S2 §4). */
-function fitting(allowed: Offered, drivers: readonly DriverAnswer[]): DriverAnswer[] {
+function fitting(allowed: Offered, drivers: readonly DriverDraft[]): DriverDraft[] {
   const count = counts[allowed];
   const listed = Array.from({ length: count }, (_, at) => drivers[at] ?? unknown);
   if (allowed !== 'family') return listed;
+  const [{ genderMale: first }] = listed as [DriverDraft];
   return listed.map((driver, at) => ({
     ...driver,
     maritalStatus: 'MARRIED',
-    genderMale: at === 0 ? driver.genderMale : !listed[0]!.genderMale,
+    genderMale: at === 0 || first === null ? first : !first,
   }));
 }
 
@@ -34,12 +36,12 @@ export function DriversStep({ given, today, errors, onSave, onCall: _, answers: 
   const { words } = page.texts;
   const before = offered.find((one) => one === given?.driversAllowed);
   const [allowed, setAllowed] = useState<Offered>(before ?? 'one');
-  const [drivers, setDrivers] = useState<readonly DriverAnswer[]>(given?.drivers ?? [unknown]);
+  const [drivers, setDrivers] = useState<readonly DriverDraft[]>(given?.drivers ?? [unknown]);
   // The choice is shown at once, the fields of further drivers follow.
   const described = useDeferredValue(allowed);
   const shown = useMemo(() => fitting(described, drivers), [described, drivers]);
   const change = useCallback(
-    (at: number, over: Partial<DriverAnswer>) =>
+    (at: number, over: Partial<DriverDraft>) =>
       setDrivers((all) => {
         const listed = Array.from({ length: Math.max(all.length, at + 1) }, (_, place) => all[place] ?? unknown);
         return listed.map((driver, place) => (place === at ? { ...driver, ...over } : driver));
@@ -89,7 +91,7 @@ const errorsAt = (errors: Readonly<Record<string, string>>, at: number): Record<
   );
 
 interface DriverFieldsProps {
-  driver: DriverAnswer;
+  driver: DriverDraft;
   /** Place among the drivers. */
   at: number;
   title: string;
@@ -98,14 +100,14 @@ interface DriverFieldsProps {
   errors: Readonly<Record<string, string>>;
   couple: boolean;
   texts: PurchaseTexts;
-  onChange: (at: number, over: Partial<DriverAnswer>) => void;
+  onChange: (at: number, over: Partial<DriverDraft>) => void;
 }
 
 /** Asks for the facts of one driver. Rendered again only when they change, so that slow phones respond at once. */
 const DriverFields = memo(function DriverFields({ driver, at, title, today, couple, ...props }: DriverFieldsProps) {
   const { words } = props.texts;
   const errors = errorsAt(props.errors, at);
-  const onChange = (over: Partial<DriverAnswer>) => props.onChange(at, over);
+  const onChange = (over: Partial<DriverDraft>) => props.onChange(at, over);
   const second = at > 0;
   return (
     <section className={classes.driver}>
@@ -130,7 +132,8 @@ const DriverFields = memo(function DriverFields({ driver, at, title, today, coup
       {!(couple && second) && (
         <Choice
           label={words.gender ?? ''}
-          value={driver.genderMale ? 'male' : 'female'}
+          error={errors.genderMale}
+          value={driver.genderMale === null ? null : driver.genderMale ? 'male' : 'female'}
           onChange={(value) => onChange({ genderMale: value === 'male' })}
           options={[
             { value: 'male', label: words.male ?? '' },
@@ -145,7 +148,10 @@ const DriverFields = memo(function DriverFields({ driver, at, title, today, coup
           error={errors.maritalStatus}
           value={driver.maritalStatus}
           onChange={(value) => onChange({ maritalStatus: value as DriverAnswer['maritalStatus'] })}
-          options={statuses.map((value) => ({ value, label: words[`marital_${value}`] ?? value }))}
+          options={[
+            { value: '', label: words.choose ?? '' },
+            ...statuses.map((value) => ({ value, label: words[`marital_${value}`] ?? value })),
+          ]}
         />
       )}
     </section>

@@ -19,7 +19,7 @@ interface Props extends Page {
 export function EndStep({ state, action, show, ...page }: Props) {
   const { words } = page.texts;
   const { stage, version, policy } = state;
-  useArrivals(stage === 'ISSUING' || policy?.document === 'WAITING', show);
+  useArrivals(stage === 'ISSUING' || stage === 'IN_DOUBT' || policy?.document === 'WAITING', show);
   const again = () => void action(() => restart(version));
   if (stage === 'ISSUING')
     return (
@@ -113,17 +113,36 @@ function Done({ state, again, ...page }: EndProps) {
   );
 }
 
-/** Says that a person goes on, and whether anything was paid. */
-function WithAgent({ state: { sender, payment, orderNumber }, again, ...page }: EndProps) {
+type Words = Page['texts']['words'];
+type Said = readonly [title: string | undefined, lead: string | undefined, note: string | undefined];
+
+/** Says what has become of the money of a purchase that a person goes on with. */
+function aboutMoney({ payment, stage }: PurchaseState, words: Words): string | undefined {
+  if (payment?.state === 'PAID') return stage === 'CLOSED' ? words.closedPaid : words.agentPaid;
+  if (payment?.state === 'REFUNDED') return words.agentRefunded;
+  return payment?.state === 'UNKNOWN' ? words.paymentUnknown : words.agentNotPaid;
+}
+
+function saidOf(state: PurchaseState, words: Words): Said {
+  const { stage, payment, orderNumber } = state;
+  // Its lead says what has become of the money.
+  if (stage === 'IN_DOUBT') return [words.paidTitle, words.doubtLead, undefined];
+  const note = aboutMoney(state, words);
+  if (stage === 'CLOSED') return [words.closedTitle, words.closedLead, note];
+  const title = payment?.state === 'PAID' ? words.paidTitle : words.agentTitle;
+  return [title, orderNumber === null ? words.agentCalls : words.agentLead, note];
+}
+
+/** Says that a person goes on, and what has become of the money. */
+function WithAgent({ state, again, ...page }: EndProps) {
   const { words } = page.texts;
+  const { sender, orderNumber, stage } = state;
+  const [title = '', lead, note] = saidOf(state, words);
   return (
     <StepFrame
       {...page}
-      title={(payment?.state === 'PAID' ? words.paidTitle : words.agentTitle) ?? ''}
-      lead={say(orderNumber === null ? words.agentCalls : words.agentLead, {
-        agent: sender.agentName,
-        agency: sender.agencyName,
-      })}
+      title={title}
+      lead={say(lead, { agent: sender.agentName, agency: sender.agencyName })}
       top={
         <span className={portal.mark}>
           <PhoneIcon size={40} />
@@ -137,9 +156,11 @@ function WithAgent({ state: { sender, payment, orderNumber }, again, ...page }: 
               {words.callNow}
             </a>
           )}
-          <button type="button" className={portal.link} disabled={page.pending} onClick={again}>
-            {words.startAgain}
-          </button>
+          {stage !== 'IN_DOUBT' && (
+            <button type="button" className={portal.link} disabled={page.pending} onClick={again}>
+              {words.startAgain}
+            </button>
+          )}
         </>
       }
     >
@@ -148,7 +169,7 @@ function WithAgent({ state: { sender, payment, orderNumber }, again, ...page }: 
           {words.orderNumber}: <bdi dir="ltr">{orderNumber}</bdi>
         </p>
       )}
-      <p className={classes.note}>{payment?.state === 'PAID' ? words.agentPaid : words.agentNotPaid}</p>
+      {note && <p className={classes.note}>{note}</p>}
     </StepFrame>
   );
 }

@@ -78,6 +78,9 @@ interface ChoiceProps<V extends string | number> extends FieldProps {
   row?: boolean;
 }
 
+/** What is focused first after a refusal. */
+export const wrongField = ':is([aria-invalid], [data-wrong])';
+
 /** Shows radio buttons as cards that a thumb hits. */
 export function Choice<V extends string | number>(props: ChoiceProps<V>) {
   const { label, value, options, onChange, row } = props;
@@ -91,9 +94,17 @@ export function Choice<V extends string | number>(props: ChoiceProps<V>) {
     <fieldset className={classes.choice}>
       <legend className={portal.label}>{label}</legend>
       <div className={row ? classes.row : classes.column}>
-        {options.map((option) => (
+        {options.map((option, at) => (
           <label key={option.value} className={classes.option}>
-            <input type="radio" name={name} checked={option.value === value} onChange={() => choose(option.value)} />
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              // A radio has no `aria-invalid`; the first one is where a wrong choice is gone to.
+              data-wrong={(error !== undefined && at === 0) || undefined}
+              aria-describedby={error ? `${name}-error` : undefined}
+              onChange={() => choose(option.value)}
+            />
             <span>
               {option.label}
               {option.help && <small>{option.help}</small>}
@@ -101,7 +112,7 @@ export function Choice<V extends string | number>(props: ChoiceProps<V>) {
           </label>
         ))}
       </div>
-      <FieldError error={error} />
+      <FieldError id={`${name}-error`} error={error} />
     </fieldset>
   );
 }

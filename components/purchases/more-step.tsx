@@ -6,12 +6,14 @@ import { Select, TextInput, Tick } from './fields';
 import { StepFrame } from './step-frame';
 import { normalCode } from '@/lib/rules/kit/normal-form';
 
-type More = NonNullable<PurchaseAnswers['more']>;
+type Said = NonNullable<PurchaseAnswers['more']>;
+/** The defence is chosen by hand: nothing is declared for the customer. */
+type More = Omit<Said, 'defenceLevel'> & { defenceLevel: number | null };
 
 const usual: More = {
   zipCode: '',
   ownShare: 1.5,
-  defenceLevel: 0,
+  defenceLevel: null,
   shabbatDrivingRequired: true,
   childrenUnder15: false,
   encumbered: false,
@@ -23,7 +25,7 @@ const levels = [0, 1, 2, 3] as const;
 /** Asks for the other facts that price a car. */
 export function MoreStep({ given, answers, errors, onSave, onCall: _, today: __, ...page }: StepProps<'more'>) {
   const { words } = page.texts;
-  const [more, setMore] = useState(given ?? usual);
+  const [more, setMore] = useState<More>(given ?? usual);
   const change = (over: Partial<More>) => setMore({ ...more, ...over });
   const comprehensive = answers.period?.insuranceTypes.includes('ComprehensiveInsurance');
   return (
@@ -47,7 +49,7 @@ export function MoreStep({ given, answers, errors, onSave, onCall: _, today: __,
           label={words.ownShare ?? ''}
           error={errors.ownShare}
           value={more.ownShare}
-          onChange={(value) => change({ ownShare: Number(value) as More['ownShare'] })}
+          onChange={(value) => change({ ownShare: Number(value) as Said['ownShare'] })}
           options={shares.map((value) => ({
             value,
             label: value === 0 ? (words.ownShareNone ?? '') : formatPercent(value, page.frame.locale),
@@ -56,9 +58,13 @@ export function MoreStep({ given, answers, errors, onSave, onCall: _, today: __,
       )}
       <Select
         label={words.defence ?? ''}
-        value={more.defenceLevel}
-        onChange={(value) => change({ defenceLevel: Number(value) })}
-        options={levels.map((value) => ({ value, label: words[`defence_${value}`] ?? '' }))}
+        error={errors.defenceLevel}
+        value={more.defenceLevel ?? ''}
+        onChange={(value) => change({ defenceLevel: value === '' ? null : Number(value) })}
+        options={[
+          { value: '', label: words.choose ?? '' },
+          ...levels.map((value) => ({ value, label: words[`defence_${value}`] ?? '' })),
+        ]}
       />
       <div>
         <Tick

@@ -35,6 +35,9 @@ const ahead: Partial<Record<PurchaseStage, () => Promise<unknown>>> = {
 /** Stages in which something typed is not sent yet. */
 const typing: readonly (PurchaseStage | undefined)[] = ['ANSWERS', 'OFFERS', 'OWNER'];
 
+/** Stages after the payment, or without one. */
+const ended: readonly PurchaseStage[] = ['ISSUING', 'IN_DOUBT', 'DONE', 'EXPIRED', 'AGENT', 'CLOSED'];
+
 /** What is typed before a phone is confirmed. */
 const entry = { plate: '' };
 
@@ -97,9 +100,7 @@ export function PurchaseFlow({ websiteKey, sender, licence = null, first, locale
       {stage === 'OFFERS' && <OffersStep {...{ state, action, demo }} {...page} />}
       {stage === 'OWNER' && <OwnerStep {...{ state, action }} {...page} />}
       {stage === 'PAYMENT' && <PaymentStep {...{ state, action, show }} {...page} />}
-      {(stage === 'ISSUING' || stage === 'DONE' || stage === 'EXPIRED' || stage === 'AGENT') && (
-        <EndStep {...{ state, action, show }} {...page} />
-      )}
+      {stage && ended.includes(stage) && <EndStep {...{ state, action, show }} {...page} />}
     </Suspense>
   );
 }

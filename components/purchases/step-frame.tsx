@@ -4,6 +4,7 @@ import { PortalFrame } from '@/components/portal/frame/portal-frame';
 import { useTypedEarly } from '@/components/ui/kit/use-typed-early';
 import portal from '@/components/portal/frame/portal.module.css';
 import { say } from '@/components/portal/frame/texts';
+import { wrongField } from './fields';
 import type { PurchaseHandle } from './use-purchase';
 import type { PurchaseTexts } from './purchase-texts';
 import classes from './purchases.module.css';
@@ -75,8 +76,7 @@ export function StepFrame({ frame, texts, pending, failure, moved, ...page }: St
   }, [title]);
   useEffect(() => {
     // What is wrong may stand above the part of the page that is seen.
-    if (hasFields(failure?.fields))
-      heading.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (hasFields(failure?.fields)) heading.current?.closest('form')?.querySelector<HTMLElement>(wrongField)?.focus();
   }, [failure]);
   return (
     <PortalFrame

@@ -21,7 +21,7 @@ import {
   type RenewalRow,
   searchStatuses,
 } from '@/lib/contract/orders/renewal-card';
-import { lastMonths, renewals } from '@/lib/contract/orders/renewals';
+import { lastMonths, maxExported, renewals } from '@/lib/contract/orders/renewals';
 import { productTypes } from '@/lib/contract/kit/values';
 import { insurerName } from '@/lib/insurers/names';
 import { suppliers } from '@/lib/insurers/registry';
@@ -76,6 +76,8 @@ export function RenewalsScreen({ ownership, first, density, change, steps, today
     labelOf: ({ customerName, title }) => [customerName ?? text('withoutCustomer'), title].filter(Boolean).join(', '),
     openRow: ({ renewalId }) => open(renewalId),
   };
+  const exportedText = ({ totalElements: count }: Page<RenewalRow>) =>
+    count > maxExported ? text('exportedFirst', { max: maxExported, count }) : text('exported', { count });
   const own = ownership === 'OWN';
   const { page: _page, size: _size, ...matching } = shape.queryOf(handle.address);
   /** The whole list, when all rows of its page are chosen and it has more. */
@@ -99,7 +101,7 @@ export function RenewalsScreen({ ownership, first, density, change, steps, today
             <ExportButton
               kind="renewalsExport"
               of={renewals.exportExcel}
-              scope={list.page && !list.page.capped ? text('exported', { count: list.page.totalElements }) : undefined}
+              scope={list.page && exportedText(list.page)}
               start={(send) => send(renewals.exportExcel, { body: { ownership, matching } })}
             />
           </>

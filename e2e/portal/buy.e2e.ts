@@ -103,6 +103,13 @@ test(
     await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
     await page.getByLabel(text('birthday')).fill('1988-03-15');
     await page.getByLabel(text('licence')).fill('2008-06-01');
+    // Nothing is declared for the customer.
+    for (const gender of ['male', 'female'])
+      await expect(page.getByRole('radio', { name: text(gender), exact: true })).not.toBeChecked();
+    await next();
+    await expect(page.getByRole('radio', { name: text('male'), exact: true })).toBeFocused();
+    await page.getByRole('radio', { name: text('female'), exact: true }).check();
+    await page.getByLabel(text('marital')).selectOption('MARRIED');
     await axe();
     await next();
     await expect(heading('historyTitle')).toBeVisible();
@@ -118,9 +125,11 @@ test(
     await next();
     await expect(heading('moreTitle')).toBeVisible();
     await page.getByLabel(text('zip')).fill('6433222');
+    await page.getByLabel(text('defence')).selectOption('1');
     await next();
     await expect(heading('bookingTitle')).toBeVisible();
     await expect(page.getByText(formatPlate(plate))).toBeVisible();
+    await expect(page.getByText(`${text('female')}, ${text('marital_MARRIED')}`)).toBeVisible();
     await axe();
     await press('getOffers');
 

@@ -35,6 +35,8 @@ export const notificationRules: Readonly<Record<NotificationEvent, Rule>> = {
   WEBSITE_WAITS: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL'] },
   // Paid and not insured: whoever drives now has no cover, so it cannot be switched off.
   WEBSITE_UNINSURED: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL', 'SMS'], fixed: ['SCREEN', 'MAIL'] },
+  // Paid, and nobody knows whether there is cover.
+  WEBSITE_IN_DOUBT: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL', 'SMS'], fixed: ['SCREEN', 'MAIL'] },
   WEBSITE_CALL: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL'] },
   // The mail is the end of a work that its starter no longer waits for.
   IMPORT_FINISHED: { type: 'WORK', unlessTold: ['SCREEN', 'MAIL'] },

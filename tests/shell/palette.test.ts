@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { commandOf, addressOf } from '@/components/shell/palette/command-keys';
 import {
-  orderNumberIn,
+  namedNumberIn,
   claimNumberIn,
   plateIn,
   policyNumberIn,
@@ -32,7 +32,7 @@ const found = (query: string) => screensFor(screens, query).map(({ item }) => it
 
 describe('what the palette finds', () => {
   test('NAV-12 an order is found by its name, not by its number only', () => {
-    const named = (query: string, word = 'הזמנה') => orderNumberIn(query, (number) => `${word} ${number}`);
+    const named = (query: string, word = 'הזמנה') => namedNumberIn(query, (number) => `${word} ${number}`);
     expect(
       ['הזמנה 1065', ' הזמנה  1065 ', 'הזמנה #1065', 'הזמנה מס׳ 1065', 'הזמנה1065'].map((text) => named(text)),
     ).toEqual(Array.from({ length: 5 }, () => '1065'));
@@ -42,6 +42,12 @@ describe('what the palette finds', () => {
     expect(['1065', 'הזמנה', 'דנה 1065', 'הזמנה 1065 דנה'].map((text) => named(text))).toEqual(
       Array.from({ length: 4 }, () => undefined),
     );
+  });
+
+  test('NAV-12 a claim and a policy are found by their names, too', () => {
+    expect(namedNumberIn('תביעה מס׳ 2001', (number) => `תביעה ${number}`)).toBe('2001');
+    expect(namedNumberIn('Policy 31-932/7', (number) => `Policy ${number}`)).toBe('31-932/7');
+    expect(namedNumberIn('תביעה 2001', (number) => `הזמנה ${number}`)).toBeUndefined();
   });
 
   test('NAV-12 a whole plate, however it is written, starts a quote', () => {

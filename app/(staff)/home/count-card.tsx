@@ -1,18 +1,20 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { PartHandle } from '@/components/data/use-part';
 import { useErrorText } from '@/components/ui/state/error-notice';
 import { AlertIcon, RetryIcon } from '@/components/ui/icon/icons';
 import { NearLink } from '@/components/ui/action/near-link';
+import { useCountText } from '@/components/ui/value/use-count-text';
+import type { Counted } from '@/lib/contract/kit/paging';
 import classes from './cards.module.css';
 import { useFaultPosition } from './faults';
 
 interface CountCardProps {
   label: string;
   part: Pick<PartHandle<unknown>, 'fault' | 'loading' | 'retry'>;
-  value: number | undefined;
+  value: number | Counted | undefined;
   /** Details of the number, or what to do about it. */
   children?: ReactNode;
   /** Address of the counted items, if such a screen exists. */
@@ -21,11 +23,12 @@ interface CountCardProps {
 
 /** Shows one number. Its height is the same when it failed to load. */
 export function CountCard({ label, part, value, children, href }: CountCardProps) {
-  const format = useFormatter();
+  const say = useCountText();
+  const some = typeof value === 'object' ? value.totalElements : value;
   return (
     <section className={classes.card} aria-label={label}>
       <p className={classes.label}>
-        {href && value ? (
+        {href && some ? (
           <NearLink href={href} className={classes.link}>
             {label}
           </NearLink>
@@ -38,7 +41,7 @@ export function CountCard({ label, part, value, children, href }: CountCardProps
       ) : (
         <>
           <p className={classes.figure}>
-            <span className={classes.number}>{value === undefined ? '\u2007' : format.number(value)}</span>
+            <span className={classes.number}>{value === undefined ? '\u2007' : say(value)}</span>
             {children && <span className={classes.more}>{children}</span>}
           </p>
         </>

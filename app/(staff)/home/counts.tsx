@@ -50,7 +50,7 @@ export function ReplyCount({ first, href }: CountProps<OutputOf<typeof opportuni
   const text = useTranslations('home.counts');
   const part = usePart('opportunities.sent', first);
   return (
-    <CountCard label={text('replies')} part={part} value={part.data?.totalElements} href={href}>
+    <CountCard label={text('replies')} part={part} value={part.data} href={href}>
       {text('repliesHint')}
     </CountCard>
   );

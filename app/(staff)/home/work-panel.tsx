@@ -1,9 +1,10 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { NearLink } from '@/components/ui/action/near-link';
+import { useCountText } from '@/components/ui/value/use-count-text';
 import { PartFault } from './part-fault';
 import type { GrowingPart } from './use-growing';
 import { shownRows } from './shown-rows';
@@ -25,7 +26,7 @@ interface WorkPanelProps<T> {
  * failed, so that its neighbours do not move.
  */
 export function WorkPanel<T>({ id, title, part, nothing, rowOf, all }: WorkPanelProps<T>) {
-  const format = useFormatter();
+  const say = useCountText();
   const rows = part.data?.content ?? [];
   return (
     <section
@@ -39,7 +40,7 @@ export function WorkPanel<T>({ id, title, part, nothing, rowOf, all }: WorkPanel
         <h3 id={`work-${id}-title`} className={classes.title}>
           {all && rows.length > 0 ? <NearLink href={all}>{title}</NearLink> : title}
         </h3>
-        {part.data && <span className={classes.count}>{format.number(part.data.totalElements)}</span>}
+        {part.data && <span className={classes.count}>{say(part.data)}</span>}
         <More title={title} part={part} />
       </header>
       {part.fault && <PartFault part={part} />}

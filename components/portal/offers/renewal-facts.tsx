@@ -7,6 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { renewalFileAddress } from '../frame/portal-calls';
 import { PagesIcon } from '../frame/frame-icons';
 import type { PortalTexts } from '../frame/texts';
+import classes from '../frame/portal.module.css';
 import own from './respond-flow.module.css';
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
 
 /** Shows what is renewed, at which price and for which period, with the offers in full as a file. */
 export function RenewalFacts({ renewal, entered, locale, texts: { words } }: Props) {
-  const { title, registrationNumber, insurer, oldPrice, newPrice, from, to, file } = renewal;
+  const { title, registrationNumber, insurer, oldPrice, newPrice, from, to, file, standing } = renewal;
   return (
     <>
       <dl className={own.facts}>
@@ -57,6 +58,7 @@ export function RenewalFacts({ renewal, entered, locale, texts: { words } }: Pro
           </>
         )}
       </dl>
+      {!standing && <p className={classes.lead}>{words.renewEnded}</p>}
       {file && entered && (
         <a className={own.file} href={renewalFileAddress} target="_blank" rel="noreferrer">
           <PagesIcon size={28} />

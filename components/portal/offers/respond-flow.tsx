@@ -33,6 +33,12 @@ const answers = [
   'UNSUBSCRIBE',
 ] as const satisfies readonly CustomerAnswer[];
 
+/** Returns what the customer's answer means now: an agreement counts while the offer stands. */
+const saidOf = ({ answer, renewal }: PortalOpportunity, words: PortalTexts['words'], locale: Locale) =>
+  renewal?.agreed && renewal.standing
+    ? say(words.said_AGREES, { price: formatMoney(renewal.newPrice, locale) })
+    : words[`said_${answer}`];
+
 /** Shows an offer and four answers. Nothing is stored until one is pressed; the latest counts (SD 23). */
 export function RespondFlow({ first, token, locale, texts }: Props) {
   const { words } = texts;
@@ -71,11 +77,7 @@ export function RespondFlow({ first, token, locale, texts }: Props) {
             <span className={`${classes.mark} ${classes.good} ${own.small}`}>
               <TickIcon size={30} />
             </span>
-            <p className={classes.lead}>
-              {offer.renewal?.agreed
-                ? say(words.said_AGREES, { price: formatMoney(offer.renewal.newPrice, locale) })
-                : words[`said_${offer.answer}`]}
-            </p>
+            <p className={classes.lead}>{saidOf(offer, words, locale)}</p>
           </>
         )}
         {!offer.answer && undone && <p className={classes.lead}>{words.undone}</p>}
@@ -103,7 +105,7 @@ export function RespondFlow({ first, token, locale, texts }: Props) {
       {offer.renewal && <RenewalFacts renewal={offer.renewal} entered={held} {...{ locale, texts }} />}
       <FailureNote failure={failure} texts={texts} />
       <div role="group" aria-label={words.offerAsk} className={own.answers}>
-        {offer.renewal && (
+        {offer.renewal?.standing && (
           <AgreeButton
             renewal={offer.renewal}
             look={offer.answer ? classes.secondary : classes.primary}
@@ -119,7 +121,7 @@ export function RespondFlow({ first, token, locale, texts }: Props) {
             className={
               answer === 'UNSUBSCRIBE'
                 ? classes.link
-                : answer === 'INTERESTED' && !offer.answer && !offer.renewal
+                : answer === 'INTERESTED' && !offer.answer && !offer.renewal?.standing
                   ? classes.primary
                   : classes.secondary
             }

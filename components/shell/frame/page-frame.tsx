@@ -1,5 +1,5 @@
-import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useCountText } from '@/components/ui/value/use-count-text';
 import type { Counted } from '@/lib/contract/kit/paging';
 import { Breadcrumbs } from '../menu/breadcrumbs';
 import classes from './page-frame.module.css';
@@ -28,7 +28,7 @@ export function PageFrame({ title, count, subtitle, action, width = 'wide', dens
           <Breadcrumbs />
           <h1 className={classes.title}>
             {title}
-            {count !== undefined && <Count of={typeof count === 'number' ? { totalElements: count } : count} />}
+            {count !== undefined && <Count of={count} />}
           </h1>
           {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
         </div>
@@ -39,9 +39,7 @@ export function PageFrame({ title, count, subtitle, action, width = 'wide', dens
   );
 }
 
-function Count({ of: { totalElements, capped } }: { of: Counted }) {
-  const text = useTranslations('list');
-  const format = useFormatter();
-  const shown = capped ? text('atLeast', { count: totalElements }) : format.number(totalElements);
-  return <span className={classes.count}> {shown}</span>;
+function Count({ of }: { of: number | Counted }) {
+  const say = useCountText();
+  return <span className={classes.count}> {say(of)}</span>;
 }

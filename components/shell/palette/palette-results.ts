@@ -16,12 +16,12 @@ export const claimNumberIn = (query: string): number | undefined =>
   /^[1-9]\d{1,8}$/.test(query) ? Number(query) : undefined;
 
 /**
- * Returns the number in the typed name of an order, `הזמנה 1065` or `order #1065`; undefined for any other text.
- * @param nameOf name of an order with a number, in the language of the screen
+ * Returns the number in a typed name, `הזמנה 1065`, `order #1065` or `תביעה מס׳ 2001`; undefined for any other text.
+ * @param nameOf name of an order, a policy or a claim with a number, in the language of the screen
  */
-export function orderNumberIn(query: string, nameOf: (number: string) => string): string | undefined {
+export function namedNumberIn(query: string, nameOf: (number: string) => string): string | undefined {
   const plain = (text: string) => text.toLocaleLowerCase().replace(/[\s#:.־-]|מס(?:פר|׳|')?|№/gu, '');
-  const number = /\d+/.exec(query)?.[0];
+  const number = /\d(?:[\w/.-]*\w)?/.exec(query)?.[0];
   return number !== undefined && plain(query) === plain(nameOf(number)) ? number : undefined;
 }
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { queryFor } from '@/components/data/query-for';
 import { claimLists as claims } from '@/lib/contract/claims/claim-lists';
 import { policies } from '@/lib/contract/orders/policies';
-import { claimNumberIn, policyNumberIn } from './palette-results';
+import { claimNumberIn, namedNumberIn, policyNumberIn } from './palette-results';
 import { useMayOpen } from '../menu/use-may-open';
 import type { PaletteLine } from './palette-line';
 
@@ -20,7 +20,7 @@ export function useNumberedLines(typed: string) {
 function usePolicies(typed: string) {
   const text = useTranslations('shell.palette');
   const insurers = useTranslations('terms.insurer');
-  const policyNumber = policyNumberIn(typed);
+  const policyNumber = policyNumberIn(namedNumberIn(typed, (number) => text('policy', { number })) ?? typed);
   const enabled = useMayOpen('orders') && policyNumber !== undefined;
   const search = queryFor('policies.byNumber', policies.byNumber, { query: { policyNumber: policyNumber ?? '' } });
   const { data, isFetching, isError } = useQuery({ ...search, enabled });
@@ -37,7 +37,7 @@ function usePolicies(typed: string) {
 
 function useClaims(typed: string) {
   const text = useTranslations('shell.palette');
-  const claimNumber = claimNumberIn(typed);
+  const claimNumber = claimNumberIn(namedNumberIn(typed, (number) => text('claim', { number })) ?? typed);
   const enabled = useMayOpen('existingCustomers') && claimNumber !== undefined;
   const search = queryFor('claims.byNumber', claims.byNumber, { query: { claimNumber: claimNumber ?? 0 } });
   const { data, isFetching, isError } = useQuery({ ...search, enabled });

@@ -6,7 +6,7 @@ import { queryFor } from '@/components/data/query-for';
 import { type CustomerRow, customers } from '@/lib/contract/customers/customers';
 import { orders } from '@/lib/contract/orders/orders';
 import { formatPhone } from '@/lib/format/phone';
-import { orderNumberIn, plateIn, screensFor, screensOf, searchFrom } from './palette-results';
+import { namedNumberIn, plateIn, screensFor, screensOf, searchFrom } from './palette-results';
 import { recentLines } from './recent-lines';
 import { useShell } from '../frame/shell-context';
 import { useMayOpen } from '../menu/use-may-open';
@@ -26,7 +26,8 @@ const shown = 6;
  * lines.
  */
 export function usePalette(query: string) {
-  const typed = query.trim();
+  // `#1065` is a number.
+  const typed = query.trim().replace(/^[#№]\s*(?=\d)/u, '');
   const plate = usePlateLine(typed);
   const found = { orders: useOrders(typed), customers: useCustomers(typed) };
   const numbers = useNumberedLines(typed);
@@ -128,7 +129,7 @@ function useScreenLines(typed: string): PaletteLine[] {
 function useOrders(typed: string) {
   const text = useTranslations('shell.palette');
   const enabled = useMayOpen('orders') && typed.length >= searchFrom;
-  const wanted = plateIn(typed) ?? orderNumberIn(typed, (number) => text('order', { number })) ?? typed;
+  const wanted = plateIn(typed) ?? namedNumberIn(typed, (number) => text('order', { number })) ?? typed;
   const search = queryFor('orders.list', orders.list, { query: { query: wanted, size: shown } });
   const { data, isFetching, isError } = useQuery({ ...search, enabled });
   const lines = (enabled ? (data?.content ?? []) : []).map((row): PaletteLine => ({

@@ -36,6 +36,7 @@ export const notificationEvents = [
   'WEBSITE_POLICY',
   'WEBSITE_WAITS',
   'WEBSITE_UNINSURED',
+  'WEBSITE_IN_DOUBT',
   'WEBSITE_CALL',
   'IMPORT_FINISHED',
 ] as const;

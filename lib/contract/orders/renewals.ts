@@ -67,6 +67,8 @@ const staff = { upstream: 'ins-api', access: 'RENEWAL_IMPORT' } as const;
 
 /** Most renewals of one search or one sending, and of one change. */
 export const maxSearched = 500;
+/** Most renewals in one file; the file says what it leaves out. */
+export const maxExported = 10_000;
 const maxChanged = 100;
 
 const ids = (max: number) => z.array(z.string().max(64)).min(1, 'required').max(max, tooLong);

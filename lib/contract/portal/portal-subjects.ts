@@ -122,6 +122,8 @@ export const portalOpportunity = z.object({
       file: z.boolean(),
       /** The latest answer agrees to renew at this price. */
       agreed: z.boolean(),
+      /** It can be agreed to: the cover has not begun, and the agency still works on the renewal. */
+      standing: z.boolean(),
     })
     .nullable(),
 });

@@ -10,7 +10,7 @@ import { type Problem, problemAt } from '../../rules/kit/rule-keys';
 import { missingOrInvalid, tooLong } from '../../rules/kit/rule-messages';
 import { isZip } from '../../rules/quotes/zip';
 import { driversAllowed, insuranceType, ownShares } from '../quotes/car-request';
-import { maritalStatus } from '../customers/customers';
+import { maritalStatus, maritalStatuses } from '../customers/customers';
 import { withRules } from '../kit/rule-issues';
 import { isoDate } from '../kit/values';
 
@@ -55,7 +55,18 @@ const driverAnswer = z.object({
   licenseIssued: isoDate,
 });
 export type DriverAnswer = z.output<typeof driverAnswer>;
-const driverGiven = driverAnswer.extend({ birthday: day, licenseIssued: day });
+/** Nothing of a person is assumed: what was not chosen is missing. */
+const driverGiven = driverAnswer.extend({
+  genderMale: z.boolean('required'),
+  maritalStatus: z.enum(maritalStatuses, 'required'),
+  birthday: day,
+  licenseIssued: day,
+});
+/** A driver while it is asked for. */
+export type DriverDraft = Omit<DriverAnswer, 'genderMale' | 'maritalStatus'> & {
+  genderMale: boolean | null;
+  maritalStatus: DriverAnswer['maritalStatus'] | '';
+};
 
 /** Step 3: who may drive. */
 export const driversAnswer = withRules(
@@ -89,7 +100,7 @@ export const historyAnswer = z.object({
 export const moreAnswer = z.object({
   zipCode: typedCode().min(1, 'required').refine(isZip, 'zipLength'),
   ownShare: z.literal(ownShares).default(1.5),
-  defenceLevel: z.int().min(0).max(3).default(0),
+  defenceLevel: z.int('required').min(0).max(3).default(0),
   shabbatDrivingRequired: flag.default(true),
   childrenUnder15: flag.default(false),
   encumbered: flag.default(false),

@@ -67,10 +67,22 @@ export const purchaseOffers = z.object({
 export type PurchaseOffers = z.output<typeof purchaseOffers>;
 
 /**
- * Where a purchase stands. EXPIRED: the offer cannot be bought any more, prices must be asked for again. AGENT: the
- * agent goes on, the customer waits for a call.
+ * Where a purchase stands. EXPIRED: the offer cannot be bought any more, prices must be asked for again. IN_DOUBT: paid,
+ * and the insurer has not said whether there is a policy. AGENT: the agent goes on, the customer waits for a call.
+ * CLOSED: the agency has given the order up, also one that was issued.
  */
-export const purchaseStages = ['ANSWERS', 'OFFERS', 'OWNER', 'PAYMENT', 'EXPIRED', 'ISSUING', 'DONE', 'AGENT'] as const;
+export const purchaseStages = [
+  'ANSWERS',
+  'OFFERS',
+  'OWNER',
+  'PAYMENT',
+  'EXPIRED',
+  'ISSUING',
+  'IN_DOUBT',
+  'DONE',
+  'AGENT',
+  'CLOSED',
+] as const;
 export type PurchaseStage = (typeof purchaseStages)[number];
 
 /** A purchase as every device of the customer shows it. */

@@ -11,6 +11,9 @@ export interface IssueStanding {
 export const isPolicy = ({ state, outcome }: IssueStanding): boolean =>
   state === 'ISSUED' && (outcome === 'POLICY' || outcome === 'ORDERED_POLICY');
 
+/** Returns whether nobody knows what has become of an attempt: the insurer is asked until it answers. */
+export const isInDoubt = ({ state }: Pick<IssueStanding, 'state'>): boolean => state === 'UNKNOWN';
+
 /** Returns whether the outcome of an attempt is still awaited. */
 export const isUnderWay = ({ state }: Pick<IssueStanding, 'state'>): boolean =>
   ['REQUESTED', 'SENT', 'UNKNOWN'].includes(state);

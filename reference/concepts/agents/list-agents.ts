@@ -4,7 +4,7 @@ import type { Page } from '../../../lib/contract/kit/paging';
 import { contactsOf } from '../accounts/contacts';
 import { likeText } from '../../engine/db/like-text';
 import { searchWords } from '../customers/search-text';
-import { pageFrom } from '../../engine/db/page';
+import { exact, pageFrom } from '../../engine/db/page';
 import type { Schema } from '../../engine/db/schema';
 import type { Tenant } from '../../engine/db/tenant';
 import type { ParsedQuery } from '../../../lib/contract/kit/endpoint';
@@ -65,5 +65,6 @@ export async function listAgents(tenant: Tenant, query: Query): Promise<Page<Age
     rows.map((row): AgentRow => ({ ...factsOf(row), ...contacts(row.id) })),
     total,
     query,
+    exact,
   );
 }

@@ -2,7 +2,7 @@ import { holds } from '../../../lib/access/rule';
 import { sql } from 'kysely';
 import type { banners } from '../../../lib/contract/desk/banners';
 import { isFor, type Onlooker } from '../../../lib/rules/work/banner';
-import { pageFrom } from '../../engine/db/page';
+import { exact, pageFrom } from '../../engine/db/page';
 import type { Db } from '../../engine/db/schema';
 import type { Caller } from '../../engine/http/context';
 import { found } from '../../engine/failures/failure';
@@ -73,6 +73,7 @@ export const displayable: Handler<typeof banners.displayable> = async ({ body },
     mine.slice(from, from + body.size).map((row) => toBanner(row, locale)),
     mine.length,
     body,
+    exact,
   );
 };
 

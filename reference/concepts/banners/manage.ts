@@ -5,7 +5,7 @@ import type { Page } from '../../../lib/contract/kit/paging';
 import { cleanSnippet } from '../../../lib/rules/work/snippet';
 import { likeText } from '../../engine/db/like-text';
 import { newId } from '../../engine/db/ids';
-import { pageFrom } from '../../engine/db/page';
+import { exact, pageFrom } from '../../engine/db/page';
 import type { Db } from '../../engine/db/schema';
 import { claimFile, forgetFile } from '../../engine/files/keep-file';
 import type { Context } from '../../engine/http/context';
@@ -115,6 +115,7 @@ export async function findBanners(
     rows.map((row) => toManaged(row, dismissals.get(row.id) ?? 0, now)),
     total,
     query,
+    exact,
   );
 }
 

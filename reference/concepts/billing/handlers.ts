@@ -1,6 +1,6 @@
 import type { billing } from '../../../lib/contract/agencies/billing';
 import { chargeOfKey } from '../charges/intend';
-import { pageFrom } from '../../engine/db/page';
+import { exact, pageFrom } from '../../engine/db/page';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
 import { Failure, found } from '../../engine/failures/failure';
 import { type Handlers, ownTransaction } from '../../engine/http/handlers';
@@ -33,7 +33,7 @@ export const billingHandlers = {
       .limit(query.size)
       .offset(query.page * query.size)
       .execute();
-    return pageFrom(rows.map(toInvoice), total, query);
+    return pageFrom(rows.map(toInvoice), total, query, exact);
   },
 
   async invoicePdf({ params }, { tenant, db, agencyId, locale, now }) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MissedCall } from '../../../lib/contract/customers/call-rows';
 import type { Page } from '../../../lib/contract/kit/paging';
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
-import { pageFrom } from '../../engine/db/page';
+import { exact, pageFrom } from '../../engine/db/page';
 import type { Db } from '../../engine/db/schema';
 import type { Tenant } from '../../engine/db/tenant';
 import { callerMatches, endsSoon, ownersOf } from './caller-matches';
@@ -96,7 +96,7 @@ export async function missedCalls(
     from lines left join stakes using (call_id)
     order by ends_on nulls last, coalesce(has_claim, false) desc, stakes.customer_id is null, lines.first_at, lines.call_id
     limit ${paging.size} offset ${paging.page * paging.size}`.execute(db);
-  return pageFrom(await linesInFull(tenant, lines, now), lines[0]?.total ?? 0, paging);
+  return pageFrom(await linesInFull(tenant, lines, now), lines[0]?.total ?? 0, paging, exact);
 }
 
 async function linesInFull(tenant: Tenant, lines: readonly Line[], now: Date): Promise<MissedCall[]> {

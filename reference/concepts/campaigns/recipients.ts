@@ -7,7 +7,7 @@ import { senderOf } from '../agencies/sender';
 import { customerInfoKind } from '../customers/snapshots';
 import { partPriceOf } from '../gateways/part-price';
 import { countUpTo, totalOf } from '../../engine/db/count-up-to';
-import { pageFrom } from '../../engine/db/page';
+import { exact, pageFrom } from '../../engine/db/page';
 import { readSnapshot } from '../../engine/db/snapshot';
 import { newLink } from '../../engine/links/links';
 import { found } from '../../engine/failures/failure';
@@ -115,7 +115,7 @@ async function draftRecipients(
     response: null,
     sentId: null,
   }));
-  return pageFrom(content, total, { page, size });
+  return pageFrom(content, total, { page, size }, exact);
 }
 
 /** Returns a page of the people of a campaign. @throws Failure NOT_FOUND */

@@ -7,7 +7,7 @@ import { claimStatuses, claimTypes } from '../../../lib/contract/claims/claim-li
 import type { ParsedQuery } from '../../../lib/contract/kit/endpoint';
 import { claimMachine } from '../../../lib/rules/work/claim-status';
 import { likeText } from '../../engine/db/like-text';
-import { pageFrom } from '../../engine/db/page';
+import { exact, pageFrom } from '../../engine/db/page';
 import { readSnapshot } from '../../engine/db/snapshot';
 import type { Tenant } from '../../engine/db/tenant';
 import { claimPartKind } from './snapshots';
@@ -45,7 +45,7 @@ const types = claimTypes.map((code, at) => ({ code, createTs: new Date(firstType
 export function typePage(query: ParsedQuery<typeof claims.types>) {
   const ordered = query.sortDirection === 'ASC' ? types : types.toReversed();
   const from = query.page * query.size;
-  return pageFrom(ordered.slice(from, from + query.size), types.length, query);
+  return pageFrom(ordered.slice(from, from + query.size), types.length, query, exact);
 }
 
 /** Statuses with those that follow each. */

@@ -10,7 +10,7 @@ import {
 import type { ParsedQuery } from '../../../lib/contract/kit/endpoint';
 import type { Page } from '../../../lib/contract/kit/paging';
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
-import { pageFrom } from '../../engine/db/page';
+import { exact, pageFrom } from '../../engine/db/page';
 import { readSnapshot } from '../../engine/db/snapshot';
 import type { Tenant } from '../../engine/db/tenant';
 import { found } from '../../engine/failures/failure';
@@ -204,5 +204,5 @@ export async function claimEvents(
     by: row.kind === 'REPORTED' ? '' : (row.person ?? ''),
     at: row.at,
   }));
-  return pageFrom(content, total, query);
+  return pageFrom(content, total, query, exact);
 }

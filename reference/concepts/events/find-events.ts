@@ -5,7 +5,7 @@ import type { Page } from '../../../lib/contract/kit/paging';
 import { daysAfter } from '../../../lib/rules/time/business-days';
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
 import { peopleOf } from '../customers/with-agents';
-import { pageFrom } from '../../engine/db/page';
+import { exact, pageFrom } from '../../engine/db/page';
 import type { Context } from '../../engine/http/context';
 import { eventsOf, type Reader, type Wanted } from './read-days';
 
@@ -83,5 +83,5 @@ export async function findEvents(
     { ...narrowing, from, to },
     { limit: size, offset: page * size, backwards: show === 'past' },
   );
-  return pageFrom(content, total, { page, size });
+  return pageFrom(content, total, { page, size }, exact);
 }

@@ -1,7 +1,7 @@
 import { type filings, maxFilings } from '../../../lib/contract/customers/filings';
 import { countUpTo } from '../../engine/db/count-up-to';
 import { newId } from '../../engine/db/ids';
-import { pageFrom } from '../../engine/db/page';
+import { exact, pageFrom } from '../../engine/db/page';
 import { Failure } from '../../engine/failures/failure';
 import type { Handlers } from '../../engine/http/handlers';
 import { publish } from '../../engine/jobs/events';
@@ -16,7 +16,7 @@ export const filingHandlers = {
       .limit(query.size)
       .offset(query.page * query.size)
       .execute();
-    return pageFrom(rows.map(filingFrom), await countUpTo(db, own().select('filings.id'), maxFilings), query);
+    return pageFrom(rows.map(filingFrom), await countUpTo(db, own().select('filings.id'), maxFilings), query, exact);
   },
 
   async add({ body: { address, customerId } }, context) {

@@ -1,7 +1,7 @@
 import type { FormRow, forms } from '../../../lib/contract/documents/forms';
 import type { ParsedQuery } from '../../../lib/contract/kit/endpoint';
 import type { Page } from '../../../lib/contract/kit/paging';
-import { pageFrom } from '../../engine/db/page';
+import { exact, pageFrom } from '../../engine/db/page';
 import type { Tenant } from '../../engine/db/tenant';
 import { builtInForms } from './built-in-forms';
 import { agencyForms, rowOf, rowOfBuiltIn } from './stored-forms';
@@ -42,5 +42,5 @@ export async function findForms(tenant: Tenant, asked: Asked): Promise<Page<Form
   const sorted = rows.toSorted(
     (one, other) => (sortDirection === 'ASC' ? 1 : -1) * order(one, other) || (one.formId < other.formId ? -1 : 1),
   );
-  return pageFrom(sorted.slice(page * size, (page + 1) * size), sorted.length, { page, size });
+  return pageFrom(sorted.slice(page * size, (page + 1) * size), sorted.length, { page, size }, exact);
 }

@@ -5,7 +5,7 @@ import { personColumn } from '../accounts/person-column';
 import { countedUpTo, requireCustomer } from '../customers/require-customer';
 import { countUpTo } from '../../engine/db/count-up-to';
 import { readSnapshot } from '../../engine/db/snapshot';
-import { pageFrom } from '../../engine/db/page';
+import { exact, pageFrom } from '../../engine/db/page';
 import type { Handlers } from '../../engine/http/handlers';
 import type { RunRow } from './intake';
 import { forgetProfile, listProfiles, saveProfile } from './profiles';
@@ -54,7 +54,7 @@ export const importHandlers = {
       importedTs: row.imported_at,
       by: row.person,
     }));
-    return pageFrom(content, await countUpTo(db, own().select('customer_imports.id'), countedUpTo), query);
+    return pageFrom(content, await countUpTo(db, own().select('customer_imports.id'), countedUpTo), query, countedUpTo);
   },
 
   async harBituah({ params, query }, { db, tenant }) {
@@ -79,7 +79,12 @@ export const importHandlers = {
       status: row.status,
       importedTs: row.imported_at,
     }));
-    return pageFrom(content, await countUpTo(db, own().select('har_bituah_policies.id'), countedUpTo), query);
+    return pageFrom(
+      content,
+      await countUpTo(db, own().select('har_bituah_policies.id'), countedUpTo),
+      query,
+      countedUpTo,
+    );
   },
   async rules(_, { tenant }) {
     const known = await suppliersWithNumbers(tenant);
@@ -124,7 +129,7 @@ export const importHandlers = {
   async runs({ query }, context) {
     const { db, tenant } = context;
     const allowed = sourcesFor(context).filter((source) => query.source === undefined || source === query.source);
-    if (allowed.length === 0) return pageFrom([], 0, query);
+    if (allowed.length === 0) return pageFrom([], 0, query, exact);
     const rows = await runsWithPeople(tenant)
       .where('import_runs.source', 'in', allowed)
       .orderBy('import_runs.created_at', 'desc')
@@ -141,6 +146,7 @@ export const importHandlers = {
       rows.map((row) => runOf(row as RunRow & { person: string | null }, counts.get(row.id)!)),
       await countUpTo(db, all, countedUpTo),
       query,
+      countedUpTo,
     );
   },
 
@@ -160,7 +166,7 @@ export const importHandlers = {
     const counts = (await countsOf(context.tenant, [run.id])).get(run.id)!;
     context.describe({ importId: run.id });
     const { lines, total } = await linesWith(context, run, query, counts[query.verdict]);
-    return { ...pageFrom(lines, total, query), problems: await problemsIn(context, run, query.verdict) };
+    return { ...pageFrom(lines, total, query, exact), problems: await problemsIn(context, run, query.verdict) };
   },
 
   correct: ({ params, body }, context) => correctLine(params, body, context),

@@ -84,7 +84,7 @@ export async function listProfiles(
     .select('import_profiles.id')
     .where('import_profiles.source', 'in', sources)
     .$if(supplier !== undefined, (some) => some.where('import_profiles.sender', '=', supplier!));
-  return pageFrom(rows.map(profileOf), await countUpTo(db, all, countedUpTo), query);
+  return pageFrom(rows.map(profileOf), await countUpTo(db, all, countedUpTo), query, countedUpTo);
 }
 
 /** Refuses columns that no file could be read with. @throws Failure VALIDATION_ERROR */

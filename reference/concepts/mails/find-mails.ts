@@ -4,7 +4,7 @@ import type { mails } from '../../../lib/contract/customers/mails';
 import type { ParsedQuery } from '../../../lib/contract/kit/endpoint';
 import type { Page } from '../../../lib/contract/kit/paging';
 import type { Context } from '../../engine/http/context';
-import { pageFrom } from '../../engine/db/page';
+import { exact, pageFrom } from '../../engine/db/page';
 import { isFirstCopy, isOpenTo, isUnfiled, mailRowOf, namedMails, pageOfMails } from './mail-row';
 import { requireMail } from './require-mail';
 import { candidatesFor, wantedWords } from './searching/candidates';
@@ -119,5 +119,5 @@ export async function findMails(query: Query, { db, tenant, caller }: Context): 
   // The texts of all candidates have to be read anyway, so this counts them too.
   const all = await inOrder(found()).execute();
   const rows = await rowsOf(all.slice(start, start + query.size));
-  return pageFrom(rows.map(mailRowOf), all.length, query);
+  return pageFrom(rows.map(mailRowOf), all.length, query, exact);
 }

@@ -5,7 +5,7 @@ import { cleanSnippet } from '../../../lib/rules/work/snippet';
 import type { news, NewsItem } from '../../../lib/contract/desk/news';
 import { textColumns, textsOf } from '../banners/row';
 import type { BannerTables } from '../banners/tables';
-import { pageFrom } from '../../engine/db/page';
+import { exact, pageFrom } from '../../engine/db/page';
 import type { Db } from '../../engine/db/schema';
 import { found } from '../../engine/failures/failure';
 import type { Handlers } from '../../engine/http/handlers';
@@ -69,6 +69,7 @@ export const newsHandlers = {
       rows.map((row) => briefly(row, locale)),
       Number(count),
       query,
+      exact,
     );
   },
   async get({ params }, { db, locale }) {

@@ -4,7 +4,7 @@ import type { opportunities, OpportunityRow } from '../../../lib/contract/desk/o
 import type { Page } from '../../../lib/contract/kit/paging';
 import { personColumn } from '../accounts/person-column';
 import { contactColumns } from '../customers/contact';
-import { pageFrom } from '../../engine/db/page';
+import { exact, pageFrom } from '../../engine/db/page';
 import type { Context } from '../../engine/http/context';
 import { countKinds } from './count';
 import { marksOf } from './marks';
@@ -15,16 +15,20 @@ type OpportunityQuery = ParsedQuery<typeof opportunities.list>;
 /** Matches of a filter are counted up to this number. */
 const countedUpTo = 10_000;
 
-/** Returns how many there are: without a filter exactly, as at home. @param found on the page */
-async function totalOf(context: Context, query: OpportunityQuery, found: number): Promise<number> {
+/** Returns how many there are, and where counting stopped: without a filter nowhere, as at home. @param found on the page */
+async function totalOf(
+  context: Context,
+  query: OpportunityQuery,
+  found: number,
+): Promise<[total: number, max: number]> {
   const { scope, show, asked, premiumMin, page, size } = query;
   // The last page tells.
-  if (found < size && (found > 0 || page === 0)) return page * size + found;
+  if (found < size && (found > 0 || page === 0)) return [page * size + found, exact];
   if (show === 'open' && asked === undefined && premiumMin === undefined) {
     const byType = await countKinds(context, scope, kindsIn(query));
-    return kindsIn(query).reduce((sum, type) => sum + (byType.get(type) ?? 0), 0);
+    return [kindsIn(query).reduce((sum, type) => sum + (byType.get(type) ?? 0), 0), exact];
   }
-  return countFound(context, query, countedUpTo);
+  return [await countFound(context, query, countedUpTo), countedUpTo];
 }
 
 /** Returns what a page of opportunities says about its customers and their policies. */
@@ -61,7 +65,7 @@ async function aboutPage({ tenant }: Context, found: readonly FoundOpportunity[]
 export async function findOpportunities(context: Context, query: OpportunityQuery): Promise<Page<OpportunityRow>> {
   const page = await pageOf(context, query);
   // Sent together: the database answers one after the other without waiting for the next question.
-  const [{ facts, customers, asked, people }, marks, total] = await Promise.all([
+  const [{ facts, customers, asked, people }, marks, [total, max]] = await Promise.all([
     aboutPage(context, page),
     marksOf(context, page),
     totalOf(context, query, page.length),
@@ -90,5 +94,5 @@ export async function findOpportunities(context: Context, query: OpportunityQuer
       mark: marks.get(`${type}:${id}`) ?? null,
     };
   });
-  return pageFrom(content, total, query, countedUpTo);
+  return pageFrom(content, total, query, max);
 }

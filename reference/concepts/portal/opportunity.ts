@@ -3,6 +3,7 @@ import { customerAnswer } from '../../../lib/contract/desk/opportunities';
 import type { portal } from '../../../lib/contract/portal/portal';
 import type { PortalOpportunity } from '../../../lib/contract/portal/portal-subjects';
 import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
+import { todayInIsrael } from '../../../lib/rules/time/calendar';
 import { consentChannel } from '../../../lib/rules/work/consent-channel';
 import { insurerName } from '../../../lib/insurers/names';
 import { localeFor } from '../../../lib/i18n/locales';
@@ -67,10 +68,31 @@ const lastAnswer = ({ tenant, sentId }: Offer) =>
 const sentRenewal = ({ tenant, sentId }: Offer) =>
   tenant.selectFrom('sent_renewals').selectAll().where('sent_renewals.sent_id', '=', sentId).executeTakeFirst();
 
+/**
+ * Returns whether an offer can still be agreed to. Who agrees after the first day of the cover, or to a renewal that is
+ * done, would believe to be insured.
+ */
+async function isStanding(
+  { tenant, now }: Offer & { now: Date },
+  sent: { renewal_id: string; starts_on: string | null },
+) {
+  if (sent.starts_on !== null && sent.starts_on < todayInIsrael(now)) return false;
+  const renewal = await tenant
+    .selectFrom('renewals')
+    .select('renewals.outcome')
+    .where('renewals.id', '=', sent.renewal_id)
+    .where('renewals.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return renewal?.outcome === 'OPEN';
+}
+
 const ils = (amount: number) => ({ amount, currency: 'ILS' });
 
 /** Returns what was sent of a renewal; null in other kinds. */
-async function renewalOf(offer: Offer, response: OfferRow['response']): Promise<PortalOpportunity['renewal']> {
+async function renewalOf(
+  offer: Offer & { now: Date },
+  response: OfferRow['response'],
+): Promise<PortalOpportunity['renewal']> {
   const sent = await sentRenewal(offer);
   if (!sent) return null;
   const last = response === 'INTERESTED' ? await lastAnswer(offer) : undefined;
@@ -88,10 +110,11 @@ async function renewalOf(offer: Offer, response: OfferRow['response']): Promise<
     to: sent.ends_on,
     file: sent.file_id !== null,
     agreed: last?.agrees ?? false,
+    standing: await isStanding(offer, sent),
   };
 }
 
-async function shown(offer: Offer): Promise<PortalOpportunity> {
+async function shown(offer: Offer & { now: Date }): Promise<PortalOpportunity> {
   const row = await offerRow(offer);
   const answer = customerAnswer.safeParse(row.response);
   return {
@@ -170,9 +193,12 @@ async function keepAnswer(context: OfferContext, row: OfferRow, { answer, agrees
 
 export const respond = offered<typeof portal.respond>(async ({ body }, context) => {
   const row = await offerRow(context, true);
-  const offersPrice = (await sentRenewal(context)) !== undefined;
-  if (body.agrees && (body.answer !== 'INTERESTED' || !offersPrice))
-    throw new Failure('VALIDATION_ERROR', { field: 'agrees', fields: [{ path: 'agrees', rule: 'invalid' }] });
+  if (body.agrees) {
+    const sent = await sentRenewal(context);
+    if (body.answer !== 'INTERESTED' || !sent)
+      throw new Failure('VALIDATION_ERROR', { field: 'agrees', fields: [{ path: 'agrees', rule: 'invalid' }] });
+    if (!(await isStanding(context, sent))) throw new Failure('CONFLICT', { message: 'The offer has ended' });
+  }
   const isNews = await keepAnswer(context, row, body);
   if (body.answer === 'UNSUBSCRIBE') await subscribe(context, row, false);
   else if (row.response === 'UNSUBSCRIBE') await subscribe(context, row, true);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPolicy, type IssueStanding, isUnderWay } from '../../../lib/rules/work/issue-outcome';
+import { isInDoubt, isPolicy, type IssueStanding, isUnderWay } from '../../../lib/rules/work/issue-outcome';
 import { tenantOf } from '../../engine/db/tenant';
 import { job, type JobDefinition } from '../../engine/jobs/job';
 import { notify } from '../notifications/notify';
@@ -9,6 +9,9 @@ const data = z.object({ issueId: z.string(), agencyId: z.string(), looks: z.int(
 
 /** Waits before each look, s; the last one repeats. */
 const pauses = [2, 5, 15, 60, 300, 1_800] as const;
+
+/** Looks after which the agent is told that the insurer does not say what has become of an issue. */
+const doubtfulAfter = 3;
 
 /** Returns what the agent of a paid purchase is told of its attempt: a proposal insures nobody. */
 export const eventAfter = (issue: IssueStanding): 'WEBSITE_POLICY' | 'WEBSITE_UNINSURED' =>
@@ -35,16 +38,15 @@ export const followIssue: JobDefinition<typeof data> = job({
           .where('order_item_id', '=', issue.order_item_id)
           .executeTakeFirst());
       if (!issue || !purchase) return;
+      const tell = async (event: Parameters<typeof notify>[1]['event']) =>
+        notify(scope, { ...(await purchaseFacts(tenant, purchase)), event, to: [purchase.account_id] });
       if (isUnderWay(issue)) {
+        if (isInDoubt(issue) && looks === doubtfulAfter) await tell('WEBSITE_IN_DOUBT');
         const pause = pauses[Math.min(looks, pauses.length - 1)]! * Math.min(settings.ratingPace ?? 1, 1);
         const startAfter = Math.max(1, Math.ceil(pause));
         return scope.jobs.send(followIssue, { issueId, agencyId, looks: looks + 1 }, { startAfter });
       }
-      await notify(scope, {
-        ...(await purchaseFacts(tenant, purchase)),
-        event: eventAfter(issue),
-        to: [purchase.account_id],
-      });
+      await tell(eventAfter(issue));
     });
   },
 });

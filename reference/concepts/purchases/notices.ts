@@ -102,6 +102,26 @@ export const notices = {
       short: 'Клиент оплатил на сайте и ещё не застрахован.',
     },
   },
+  WEBSITE_IN_DOUBT: {
+    he: {
+      subject: 'דחוף: שולם באתר, תוצאת ההפקה לא ידועה',
+      full: (facts) =>
+        `הזמנה ${known(facts.number)}${ofCustomer(facts, 'של')} שולמה באתר, וחברת הביטוח עוד לא ענתה אם הופקה פוליסה: ${known(facts.insurer)}, ${known(facts.price)}. הבדיקה נמשכת. בינתיים אי אפשר לדעת אם הלקוח מבוטח.`,
+      short: 'לקוח שילם באתר, וחברת הביטוח עוד לא ענתה אם הופקה פוליסה.',
+    },
+    en: {
+      subject: 'Urgent: paid on the site, outcome unknown',
+      full: (facts) =>
+        `Order ${known(facts.number)}${ofCustomer(facts, 'of')} was paid on the site, and the insurer has not said whether there is a policy: ${known(facts.insurer)}, ${known(facts.price)}. It is asked again and again. Until then nobody knows whether the customer is insured.`,
+      short: 'A customer paid on the site, and the insurer has not said whether there is a policy.',
+    },
+    ru: {
+      subject: 'Срочно: оплачено на сайте, исход неизвестен',
+      full: (facts) =>
+        `Заказ ${known(facts.number)}${ofCustomer(facts, 'клиента')} оплачен на сайте, но страховая ещё не сообщила, оформлен ли полис: ${known(facts.insurer)}, ${known(facts.price)}. Запросы продолжаются. Пока неизвестно, застрахован ли клиент.`,
+      short: 'Клиент оплатил на сайте, но страховая ещё не сообщила, оформлен ли полис.',
+    },
+  },
   WEBSITE_CALL: {
     he: {
       subject: 'התבקשה שיחה מהאתר',

@@ -1,6 +1,6 @@
 import type { PurchaseStage } from '../../../lib/contract/portal/purchases';
 import type { Payment } from '../../../lib/contract/orders/payments';
-import { isPolicy, isUnderWay } from '../../../lib/rules/work/issue-outcome';
+import { isInDoubt, isPolicy, type IssueStanding, isUnderWay } from '../../../lib/rules/work/issue-outcome';
 import type { Tenant } from '../../engine/db/tenant';
 import type { Context } from '../../engine/http/context';
 import { paymentOfItem } from '../payments/payment-row';
@@ -58,15 +58,20 @@ function isIssued(standing: OrderStanding): boolean {
   return policyNumberOf(standing) !== null || (issue !== undefined && isPolicy(issue));
 }
 
+const stageOfIssue = (issue: IssueStanding): PurchaseStage =>
+  isInDoubt(issue) ? 'IN_DOUBT' : isUnderWay(issue) ? 'ISSUING' : 'AGENT';
+
 /** Obstacles after which new prices help. */
 const outdated: readonly string[] = ['START_PASSED', 'OFFER_EXPIRED'];
 
 function stageOfOrder(purchase: PurchaseRow, standing: OrderStanding, now: Date): PurchaseStage {
-  if (isIssued(standing)) return 'DONE';
   const { order, stored, payment } = standing;
-  if (purchase.handed_over_at !== null || !stored || order.cancelled || order.status !== 'Proposal') return 'AGENT';
+  // Of what was given up nobody may read that it insures, even if it was issued once.
+  if (!stored || order.cancelled || order.status === 'Terminated') return 'CLOSED';
+  if (isIssued(standing)) return 'DONE';
+  if (purchase.handed_over_at !== null || order.status !== 'Proposal') return 'AGENT';
   const issue = latestIssue(standing);
-  if (issue) return isUnderWay(issue) ? 'ISSUING' : 'AGENT';
+  if (issue) return stageOfIssue(issue);
   // The attempt begins a moment after the payment.
   if (payment.state === 'PAID') return 'ISSUING';
   if (payment.state === 'REFUNDED') return 'AGENT';

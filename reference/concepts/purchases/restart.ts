@@ -26,16 +26,17 @@ async function beginAnother(context: BuyerContext): Promise<BuyerContext> {
 }
 
 /**
- * Goes back to the answers. An order that was not paid is cancelled with its payment page; one that is with the agent or
- * done stays, and another purchase begins. @throws Failure CONFLICT while the policy is being issued
+ * Goes back to the answers. An order that was not paid is cancelled with its payment page; one that is with the agent,
+ * done or closed stays, and another purchase begins. @throws Failure CONFLICT while the policy is being issued
  */
 export const restart = acting<typeof purchases.restart>(async ({ body }, context) => {
   refuseOlder(context, body.version);
   const { purchase, now } = context;
   const standing = await standingOf(purchase, context);
   const stage = stageOf(purchase, standing, now);
-  if (stage === 'ISSUING') throw new Failure('CONFLICT', { message: 'The policy is being issued' });
-  if (stage === 'DONE' || stage === 'AGENT') return stateOf(await beginAnother(context));
+  if (stage === 'ISSUING' || stage === 'IN_DOUBT')
+    throw new Failure('CONFLICT', { message: 'The policy is being issued' });
+  if (stage === 'DONE' || stage === 'AGENT' || stage === 'CLOSED') return stateOf(await beginAnother(context));
   if (purchase.order_id !== null) await flagOrder(purchase.order_id, 'cancelled', true, context);
   const answers = readSnapshot(purchaseAnswersKind, purchase.answers);
   const hasPassed = answers.period !== null && answers.period.insuranceStart < todayInIsrael(now);

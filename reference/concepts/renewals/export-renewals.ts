@@ -1,6 +1,6 @@
 import { addDays, parseISO } from 'date-fns';
 import { sql } from 'kysely';
-import { renewals } from '../../../lib/contract/orders/renewals';
+import { maxExported, renewals } from '../../../lib/contract/orders/renewals';
 import type { Locale } from '../../../lib/i18n/locales';
 import { insurerName } from '../../../lib/insurers/names';
 import { isoDay, todayInIsrael } from '../../../lib/rules/time/calendar';
@@ -13,9 +13,8 @@ import type { RunningJob } from '../../engine/tray/tracked-job';
 import { cellsOf, exportTexts } from './export-texts';
 import { findListed, renewalsOf } from './find-renewals';
 
-/** Renewals per read, and the maximum in one file. */
+/** Renewals per read. */
 const portion = 200;
-const max = 10_000;
 
 const kinds: Partial<Record<string, SheetColumn['kind']>> = {
   start: 'date',
@@ -67,7 +66,7 @@ async function soonest(tenant: Tenant, input: unknown, today: string, limit: num
  */
 export async function* renewalPortions(
   { row, tenant, progress }: Pick<RunningJob, 'row' | 'tenant' | 'progress'>,
-  limit = max,
+  limit = maxExported,
 ): AsyncGenerator<SheetValue[][]> {
   const today = todayInIsrael();
   const { ids, total } = await chosen({ row, tenant }, today, limit);

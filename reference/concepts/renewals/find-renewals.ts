@@ -17,16 +17,13 @@ import { accountIn } from '../accounts/scope';
 import type { Context } from '../../engine/http/context';
 import { likeText } from '../../engine/db/like-text';
 import { searchWords } from '../customers/search-text';
-import { countUpTo } from '../../engine/db/count-up-to';
-import { pageFrom } from '../../engine/db/page';
+import { totalOf } from '../../engine/db/count-up-to';
+import { exact, pageFrom } from '../../engine/db/page';
 import type { Tenant } from '../../engine/db/tenant';
 import { idIn, renewalRowOf, withFacts } from './renewal-row';
 
 type RenewalQuery = ParsedQuery<typeof renewals.list>;
 type RenewalFilter = Omit<RenewalQuery, 'page' | 'size'>;
-
-/** Matches are counted up to this number. */
-const countedUpTo = 10_000;
 
 /** What is open and has not ended, in two types. */
 const openTypes: readonly RenewalType[] = ['upcoming', 'in_process'];
@@ -236,7 +233,7 @@ export async function renewalsOf(tenant: Tenant, ids: readonly string[], today: 
 
 /** Returns a page of renewals, by default those with the most money at risk and the least time first (RNW-01). */
 export async function findRenewals(
-  { db, tenant, caller }: Context,
+  { tenant, caller }: Context,
   query: RenewalQuery,
   today: string,
 ): Promise<Page<RenewalRow>> {
@@ -252,6 +249,9 @@ export async function findRenewals(
     today,
   );
   // The rows count all matches in the same pass; a page past the end has no row that could.
-  const total = ids[0]?.total ?? (await countUpTo(db, matches.select('renewals.id'), countedUpTo));
-  return pageFrom(content, total, query, countedUpTo);
+  const total = await totalOf(ids, query.page, async () => {
+    const { all } = await matches.select(sql<number>`count(*)`.as('all')).executeTakeFirstOrThrow();
+    return all;
+  });
+  return pageFrom(content, total, query, exact);
 }

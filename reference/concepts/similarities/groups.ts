@@ -3,7 +3,7 @@ import type { Page } from '../../../lib/contract/kit/paging';
 import type { Locale } from '../../../lib/i18n/locales';
 import { storedCustomer } from '../customers/row';
 import { withAgents } from '../customers/with-agents';
-import { pageFrom } from '../../engine/db/page';
+import { exact, pageFrom } from '../../engine/db/page';
 import type { Tenant } from '../../engine/db/tenant';
 import type { Context } from '../../engine/http/context';
 
@@ -83,7 +83,7 @@ export async function similarGroups(
     .limit(size)
     .offset(page * size)
     .execute();
-  if (shown.length === 0) return pageFrom([], total, { page, size });
+  if (shown.length === 0) return pageFrom([], total, { page, size }, exact);
   const pairs = await livingPairs(tenant)
     .selectAll('similar_pairs')
     .where(
@@ -116,5 +116,5 @@ export async function similarGroups(
       })),
     };
   });
-  return pageFrom(content, total, { page, size });
+  return pageFrom(content, total, { page, size }, exact);
 }

@@ -23,5 +23,9 @@ export async function tasksOf(
     .$if(accountId !== undefined, (query) => query.where('remarks.account_id', '=', accountId!))
     .select('remarks.id');
   const late = open.where('remarks.due_at', '<', startOfDay(today));
-  return { open: await countUpTo(db, open, countedUpTo), overdue: await countUpTo(db, late, countedUpTo) };
+  return {
+    open: await countUpTo(db, open, countedUpTo),
+    overdue: await countUpTo(db, late, countedUpTo),
+    countedUpTo,
+  };
 }

@@ -1,15 +1,18 @@
 import type { Page } from '../../../lib/contract/kit/paging';
 
+/** Nothing stops the counting. */
+export const exact = Infinity;
+
 /**
  * Returns one page in the contract's shape (SD 10).
  * @param max where counting stopped: a total that reached it says the least that there are, and the pages go on as long
- *   as they are full
+ *   as they are full; `exact` when all were counted
  */
 export function pageFrom<T>(
   content: T[],
   total: number,
   { page, size }: { page: number; size: number },
-  max = Infinity,
+  max: number,
 ): Page<T> {
   const capped = total >= max;
   const seen = page * size + content.length;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => reference.stop());
 
-const { list, ids, get, priced } = renewalCalls(() => ({ reference, agent }));
+const { list, ids, get, mark, priced } = renewalCalls(() => ({ reference, agent }));
 
 describe('RNW-01 filters', () => {
   test('RNW-01 agents, insurers and days of the end narrow the list; all periods show all types, the open ones first', async () => {
@@ -111,5 +111,35 @@ describe('RNW-04 what was sent', () => {
       expect((await rowNow()).sent).toMatchObject({ response: answer, responseTs: expect.any(String) });
       expect((await get(orderId)).sent).toMatchObject({ response: answer });
     }
+  });
+
+  test('RNW-03 what is closed, or has begun, is agreed to by nobody: the customer would believe to be insured', async () => {
+    const { orderId } = await stage.policy({ ends: 12 });
+    await priced(orderId);
+    const body = { email: null };
+    const { url } = await reference.call(
+      renewals.send,
+      { params: { renewalId: orderId }, body, idempotencyKey: newKey() },
+      agent,
+    );
+    const query = { accessToken: new URL(url).pathname.split('/').at(-1)! };
+    const agree = () => reference.call(portal.respond, { query, body: { answer: 'INTERESTED', agrees: true } });
+    const isStanding = async () => (await reference.call(portal.opportunity, { query })).renewal?.standing;
+    expect(await isStanding()).toBe(true);
+    const ended = { body: { error: 'CONFLICT' } };
+    await mark(orderId, 'RENEWED');
+    expect(await isStanding()).toBe(false);
+    await expect(agree()).rejects.toMatchObject(ended);
+    // A call can be asked for all the same.
+    await reference.call(portal.respond, { query, body: { answer: 'INTERESTED', agrees: false } });
+    await mark(orderId, 'OPEN');
+    const { db } = reference.database;
+    await db
+      .updateTable('sent_renewals')
+      .set({ starts_on: dayFrom(-1) })
+      .where('renewal_id', '=', orderId)
+      .execute();
+    await expect(agree()).rejects.toMatchObject(ended);
+    expect(await get(orderId)).toMatchObject({ hasConsent: false, consents: [] });
   });
 });

@@ -8,6 +8,9 @@ import { policies } from '@/lib/contract/orders/policies';
 import { portal } from '@/lib/contract/portal/portal';
 import { type PurchaseState, purchases } from '@/lib/contract/portal/purchases';
 import type { UpstreamError } from '@/lib/contract/kit/errors';
+import { demoAgencyId } from '@/reference/concepts/seed/agencies';
+import { followIssue } from '@/reference/concepts/purchases/follow-issue';
+import { inTransaction } from '@/reference/engine/jobs/transaction';
 import { testCards } from '@/reference/simulators/gateway/card';
 import { outboxTo } from '../documents/envelope-stage';
 import { post, typed } from '../orders/gateway-page';
@@ -313,6 +316,41 @@ describe('ZON-04 faults on the way', () => {
     );
     expect(await refusal(pay(device))).toBe('CONFLICT');
     expect([await chargesOf(placed), (await issuesOf(placed)).length]).toEqual([1, 1]);
+  }, 60_000);
+
+  it('ZON-04 the insurer does not say what became of the issue: customer and agent read that nobody knows', async () => {
+    const device = await stage.enter();
+    const placed = await stage.ordered(device, {}, { more: { zipCode: zips.silent } });
+    await reference.call(payments.callback, { body: await typeCard(await pay(device), testCards.approved) });
+    await vi.waitFor(async () => expect((await device.state()).stage).toBe('AGENT'), timeout);
+    const [issue] = await issuesOf(placed);
+    const { db } = reference.database;
+    const attempt = db.updateTable('policy_issues').where('id', '=', issue!.issueId);
+    await attempt.set({ state: 'UNKNOWN', error: null }).execute();
+    const { stage: standing, version } = await device.state();
+    expect(standing).toBe('IN_DOUBT');
+    expect(await refusal(device.action(purchases.restart, { version }))).toBe('CONFLICT');
+    const look = (looks: number) =>
+      followIssue.run({ issueId: issue!.issueId, agencyId: demoAgencyId('standard'), looks }, {
+        settings: {},
+        inTransaction: (work: never) => inTransaction(reference.database, reference.queue, null, work),
+      } as never);
+    await look(3);
+    await vi.waitFor(
+      async () => expect(await told('WEBSITE_IN_DOUBT', { number: placed.orderNumber })).toBe(1),
+      timeout,
+    );
+    await attempt.set({ state: 'FAILED', error: 'INSURER_TIMEOUT' }).execute();
+    expect((await device.state()).stage).toBe('AGENT');
+  }, 60_000);
+
+  it('ZON-04 the payment is in doubt or went back: nobody reads that nothing was charged', async () => {
+    const device = await stage.enter();
+    const placed = await stage.ordered(device);
+    await reference.call(payments.callback, { body: await typeCard(await pay(device), testCards.answerLost) });
+    const { orderId } = await orderOf(placed);
+    await sql`update orders set status = 'Terminated' where id = ${orderId}`.execute(reference.database.db);
+    expect(await device.state()).toMatchObject({ stage: 'CLOSED', payment: { state: 'UNKNOWN' } });
   }, 60_000);
 
   it('ZON-04 the document is late: the policy stands, and the link goes out when it has come', async () => {

@@ -11,11 +11,11 @@ type State = (typeof issueStates)[number];
 const now = new Date('2026-11-25T09:00:00Z');
 
 /** Returns the place of a paid purchase whose attempt stands so. */
-const stageAfter = (state: State, outcome: IssueOutcome | null, policyNumber: string | null = null) =>
+const stageAfter = (state: State, outcome: IssueOutcome | null, policyNumber: string | null = null, order = {}) =>
   stageOf(
     { handed_over_at: null, order_id: 'order', order_item_id: 'item' } as never,
     {
-      order: { status: 'Proposal', cancelled: false, deleted_at: null },
+      order: { status: 'Proposal', cancelled: false, deleted_at: null, ...order },
       stored: { whole: {}, item: { policyNumber, issues: [{ state, outcome, policy_number: policyNumber }] } },
       payment: { state: 'PAID' },
     } as never,
@@ -28,7 +28,7 @@ const outcomesOf = (state: State): (IssueOutcome | null)[] => (state === 'ISSUED
 const wanted: Record<string, readonly [stage: string, event: string | null]> = {
   'REQUESTED null': ['ISSUING', null],
   'SENT null': ['ISSUING', null],
-  'UNKNOWN null': ['ISSUING', null],
+  'UNKNOWN null': ['IN_DOUBT', null],
   'ISSUED POLICY': ['DONE', 'WEBSITE_POLICY'],
   'ISSUED ORDERED_POLICY': ['DONE', 'WEBSITE_POLICY'],
   'ISSUED PROPOSAL': ['AGENT', 'WEBSITE_UNINSURED'],
@@ -52,13 +52,24 @@ it('ZON-04 a proposal is done once its number is recorded', () => {
   expect(stageAfter('ISSUED', 'PROPOSAL', '31-1')).toBe('DONE');
 });
 
+it.each([{ status: 'Terminated' }, { cancelled: true }])(
+  'ZON-04 of an order that was given up (%o) nobody reads that it insures',
+  (order) => {
+    expect(stageAfter('ISSUED', 'POLICY', '31-1', order)).toBe('CLOSED');
+    expect(stageAfter('PAID_NOT_ISSUED', null, null, order)).toBe('CLOSED');
+  },
+);
+
 it('ZON-04 paid without insurance is urgent, and cannot be switched off', () => {
   expect(notificationRules.WEBSITE_UNINSURED).toMatchObject({ fixed: ['SCREEN', 'MAIL'] });
+  expect(notificationRules.WEBSITE_IN_DOUBT).toMatchObject({ fixed: ['SCREEN', 'MAIL'] });
 });
 
 it.each(locales)('ZON-04 in %s, who paid and is with the agent reads that there is no insurance yet', (locale) => {
   const words = JSON.parse(readFileSync(`messages/${locale}/purchases.json`, 'utf8')) as Record<string, string>;
   const notYet = { he: /עדיין/, en: /not insured yet/, ru: /ещё не/ }[locale];
   expect(words.agentPaid).toMatch(notYet);
+  for (const text of [words.doubtLead, words.closedLead])
+    expect(text).toMatch({ he: /אין לנהוג/, en: /[Dd]o not drive/, ru: /не садитесь за руль/i }[locale]);
   expect(words.paidTitle).toMatch({ he: /עדיין לא/, en: /not insured yet/, ru: /ещё нет/ }[locale]);
 });

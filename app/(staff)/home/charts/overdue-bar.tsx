@@ -1,6 +1,7 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
 import { NearLink } from '@/components/ui/action/near-link';
+import { useCountText } from '@/components/ui/value/use-count-text';
 import type { OutputOf } from '@/lib/contract/kit/endpoint';
 import type { Part } from '@/lib/contract/kit/part';
 import type { trends } from '@/lib/contract/desk/trends';
@@ -16,8 +17,8 @@ interface OverdueBarProps {
 /** Shows the overdue tasks as the red part of all open ones; both figures open their lists. */
 export function OverdueBar({ part, lists }: OverdueBarProps) {
   const text = useTranslations('home.charts');
-  const format = useFormatter();
-  const { open = 0, overdue = 0 } = part.data ?? {};
+  const say = useCountText();
+  const { open = 0, overdue = 0, countedUpTo = Infinity } = part.data ?? {};
   const figures = [
     ['overdue', overdue],
     ['open', open],
@@ -35,11 +36,11 @@ export function OverdueBar({ part, lists }: OverdueBarProps) {
               <span key={key} data-late={(key === 'overdue' && count > 0) || undefined}>
                 {lists[key] && count > 0 ? (
                   <NearLink href={lists[key]}>
-                    {text(key)} <b>{format.number(count)}</b>
+                    {text(key)} <b>{say({ totalElements: count, capped: count >= countedUpTo })}</b>
                   </NearLink>
                 ) : (
                   <>
-                    {text(key)} <b>{format.number(count)}</b>
+                    {text(key)} <b>{say({ totalElements: count, capped: count >= countedUpTo })}</b>
                   </>
                 )}
               </span>

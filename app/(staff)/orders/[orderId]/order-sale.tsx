@@ -18,8 +18,10 @@ interface OrderSaleProps {
   whyNot: string | null;
 }
 
+/** Stages in which nobody can go on instead of the customer. */
+const fixed: readonly PurchaseStage[] = ['ISSUING', 'IN_DOUBT', 'DONE', 'CLOSED'];
 /** Stages in which the customer may go on at any moment. */
-const moving: readonly PurchaseStage[] = ['PAYMENT', 'EXPIRED', 'ISSUING'];
+const moving: readonly PurchaseStage[] = ['PAYMENT', 'EXPIRED', 'ISSUING', 'IN_DOUBT'];
 const pause = 8_000;
 
 /** Shows how far a customer is who buys on the agency's site, and lets the agent go on instead (ZON-04). */
@@ -37,7 +39,7 @@ export function OrderSale({ orderId, whyNot }: OrderSaleProps) {
   const purchase = data?.purchase;
   if (!purchase) return null;
   const { stage, websiteUrl, mobile, takenOverBy, takenOverTs } = purchase;
-  const mayTakeOver = takenOverTs === null && stage !== 'DONE' && stage !== 'ISSUING';
+  const mayTakeOver = takenOverTs === null && !fixed.includes(stage);
   return (
     <Panel title={text('title')}>
       <p role="status">{text(`stages.${stage}`)}</p>
