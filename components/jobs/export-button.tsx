@@ -8,6 +8,7 @@ import { ActionButton } from '@/components/ui/action/action-button';
 import { DownloadIcon } from '@/components/ui/icon/icons';
 import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
 import type { Job } from '@/lib/contract/desk/jobs';
+import classes from './export-button.module.css';
 
 interface ExportButtonProps {
   kind: Extract<Job['kind'], `${string}Export`>;
@@ -34,9 +35,10 @@ export function ExportButton({ kind, of, start, scope }: ExportButtonProps) {
       denied={useDenied(of)}
       loading={busy}
       title={scope}
+      className={classes.export}
       onClick={() => run()}
     >
-      {words('exportExcel')}
+      <span className={classes.words}>{words('exportExcel')}</span>
     </ActionButton>
   );
 }

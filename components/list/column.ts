@@ -20,7 +20,7 @@ export interface Column<Row> {
    * needs more.
    */
   room?: 'laptop' | 'desktop' | 'wide';
-  /** Returns whether a row has no value; a column without any value on the page is not drawn. */
+  /** Returns whether a row has no value: its card omits it, and a column without any value on the page is not drawn. */
   lacks?: (row: Row) => boolean;
 }
 

@@ -81,6 +81,7 @@ export const TableRow = memo(function TableRow<Row>({
           data-card={column.card}
           data-room={column.room}
           data-label={column.header}
+          data-lacking={column.lacks?.(row) || undefined}
         >
           {column.card === 'title' && href ? (
             <Link

@@ -154,7 +154,13 @@ function Figures({ facts, ...inMonth }: InMonth & { facts: Facts }) {
             <dt>{text(part)}</dt>
             <dd>
               <FigureLink {...inMonth} part={part}>
-                <span>{format.number(facts[part])}</span> · <Money value={facts[`${part}Premium`]} />
+                <span>{format.number(facts[part])}</span>
+                {facts[part] > 0 && (
+                  <>
+                    {' · '}
+                    <Money value={facts[`${part}Premium`]} />
+                  </>
+                )}
               </FigureLink>
             </dd>
           </div>

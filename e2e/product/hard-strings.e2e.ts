@@ -26,7 +26,10 @@ const unprotected = (page: Page, text: string) =>
     return { bad, seen };
   }, text);
 
-/** Returns the fields for words in which a text does not run as its first letter does. */
+/**
+ * Returns the fields for words in which a text does not run as its first letter does, or which turn around with their text
+ * and leave the room for their sign at the other end.
+ */
 const turnedAround = (page: Page, text: string) =>
   page.evaluate((typed) => {
     const first = /\p{L}/u.exec(typed)?.[0] ?? 'a';
@@ -38,9 +41,11 @@ const turnedAround = (page: Page, text: string) =>
       if (field.parentElement?.closest('[dir=ltr]:not(html)')) return [];
       const before = field.value;
       field.value = typed;
-      const ran = getComputedStyle(field).direction;
+      const { direction, unicodeBidi } = getComputedStyle(field);
       field.value = before;
-      return ran === wanted ? [] : [`${field.name || field.id}: ${ran}`];
+      const turns = field.tagName === 'INPUT' && field.dir === 'auto' && direction !== document.dir;
+      const runs = unicodeBidi === 'plaintext' || direction === wanted;
+      return runs && !turns ? [] : [`${field.name || field.id}: ${direction}`];
     });
   }, text);
 

@@ -19,6 +19,18 @@ async function rowAt(page: Page, at: number, without?: string): Promise<Locator>
   return page.locator('tr[data-row]').filter({ has: page.locator(`a[data-row-focus][href="${href}"]`) });
 }
 
+/** Returns the parts of the pager that do not fit into a pane as wide as a phone. */
+const spillingPager = (page: Page, name: string) =>
+  page.getByRole('navigation', { name }).evaluate((pages) => {
+    const pane = pages.parentElement!.parentElement!;
+    pane.style.inlineSize = '300px';
+    const { left, right } = pane.getBoundingClientRect();
+    return [...pane.querySelectorAll('*')]
+      .filter((part) => part.checkVisibility() && part.getBoundingClientRect().width > 1)
+      .filter((part) => part.getBoundingClientRect().left < left - 1 || part.getBoundingClientRect().right > right + 1)
+      .map((part) => part.outerHTML.slice(0, 80));
+  });
+
 test(
   'NAV-05 ORD-01 the day on which an order is followed up is changed in the list, by press and by key, and taken back',
   { tag: '@wide' },
@@ -49,6 +61,7 @@ test(
       .last()
       .click();
     await expect(menuOf(row)).toContainText(week);
+    expect(await spillingPager(page, words('list.pages')), 'in a narrow pane of a wide screen').toEqual([]);
   },
 );
 

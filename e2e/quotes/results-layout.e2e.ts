@@ -1,3 +1,4 @@
+import { localeCookie } from '@/lib/i18n/locales';
 import { defaultCarRequest } from '@/lib/shapes/default-car-request';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
 import { openOffer } from '../harness/offers';
@@ -32,6 +33,12 @@ const measured = (page: Page) =>
     };
   });
 
+/** Returns the names of insurers that their place cuts. */
+const cutNames = (page: Page) =>
+  page
+    .locator('[data-offer] h2')
+    .evaluateAll((names) => names.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+
 /** Size of the screen, px: the latest begin of the list, the highest row, the fewest whole rows. */
 const screens = [
   { width: 768, height: 1024, first: 420, row: 72, rows: 6 },
@@ -65,6 +72,17 @@ test(
     expect((await measured(page)).whole).toBeGreaterThanOrEqual(3);
     await page.setViewportSize({ width: 360, height: 780 });
     expect((await measured(page)).sideways).toBeLessThanOrEqual(0);
+    // The words of other languages are longer: they cut no name of an insurer.
+    for (const language of ['ru', 'en']) {
+      await page.context().addCookies([{ name: localeCookie, value: language, url: page.url() }]);
+      await page.reload();
+      await expect(offers(page).first()).toBeVisible();
+      expect(await cutNames(page), language).toEqual([]);
+      expect((await measured(page)).sideways, language).toBeLessThanOrEqual(0);
+    }
+    await page.context().addCookies([{ name: localeCookie, value: 'he', url: page.url() }]);
+    await page.reload();
+    await hydrated(page, 'main button');
     await offers(page)
       .first()
       .getByRole('button', { name: words('offers.order') })

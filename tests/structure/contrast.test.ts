@@ -32,6 +32,8 @@ const on = (inks: string[], papers: string[]) =>
 const texts = [
   ...on(['ink', 'muted', 'brand', 'brand-hover', 'good', 'warn', 'bad'], grounds),
   ...on(['ink'], ['brand-tint', 'good-tint', 'warn-tint', 'bad-tint']),
+  // The option in use of a list, with its grey facts.
+  ...on(['muted'], ['brand-tint']),
   ...['brand', 'good', 'warn', 'bad'].map((hue): [string, string] => [hue, `${hue}-tint`]),
   ...on(['on-brand'], ['brand', 'brand-hover']),
   ...on(['plate-ink'], ['plate', 'plate-hover']),

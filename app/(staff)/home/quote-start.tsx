@@ -6,7 +6,6 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
 import { CarNumberInput } from '@/components/form/field/car-number-input';
 import { useTypedEarly } from '@/components/ui/kit/use-typed-early';
-import { PlatePattern } from '@/components/ui/icon/plate-pattern';
 import { plateProblem } from '@/lib/rules/quotes/plate';
 import classes from './home.module.css';
 
@@ -58,9 +57,6 @@ export function QuoteStart({ children }: { children: ReactNode }) {
           {text('hint')}
         </Link>
         {children}
-      </div>
-      <div className={classes.plates}>
-        <PlatePattern />
       </div>
     </section>
   );

@@ -51,11 +51,18 @@ export function useRequestColumns(allowed: readonly Line[]): Column<RequestRow>[
         key: 'customer',
         header: text('customer'),
         card: 'line',
+        lacks: ({ customerName }) => !customerName,
         cell: ({ customerName }) => (
           <bdi className={customerName ? undefined : classes.nobody}>{customerName ?? text('nobody')}</bdi>
         ),
       },
-      { key: 'outcome', header: text('outcome'), card: 'line', cell: (row) => <Outcome row={row} /> },
+      {
+        key: 'outcome',
+        header: text('outcome'),
+        card: 'line',
+        lacks: ({ ordered }) => !ordered,
+        cell: (row) => <Outcome row={row} />,
+      },
       { key: 'price', header: text('price'), card: 'line', cell: (row) => <Price row={row} /> },
       { key: 'source', header: text('source'), room: 'desktop', cell: (row) => <Source row={row} /> },
       { key: 'by', header: text('by'), room: 'desktop', cell: ({ by }) => <bdi>{by}</bdi> },
@@ -111,7 +118,7 @@ function Price({ row: { offers, cheapest, ordered } }: { row: RequestRow }) {
   const text = useTranslations('quotes');
   if (ordered && !ordered.cancelled) return <Money value={ordered.price} />;
   return (
-    <span className={classes.request}>
+    <span className={classes.offered}>
       {cheapest && (
         <span className={classes.price}>{text.rich('from', { price: () => <Money value={cheapest} /> })}</span>
       )}

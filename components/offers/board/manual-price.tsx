@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CallButton } from '@/components/shell/menu/call-button';
-import { EditIcon } from '@/components/ui/icon/icons';
+import { PlusIcon } from '@/components/ui/icon/icons';
 import { useOfferExtras } from '../offer/offer-extras';
 import { useOfferLine } from '../offer/offer-line';
 import classes from './offers-toolbar.module.css';
@@ -24,7 +24,7 @@ export function ManualPrice({ requestId }: { requestId: string }) {
         variant="subtle"
         className={classes.small!}
         aria-label={text('add')}
-        leftSection={<EditIcon size={16} />}
+        leftSection={<PlusIcon size={16} />}
         onClick={() => setTyping(true)}
       >
         <span data-words>{text('add')}</span>

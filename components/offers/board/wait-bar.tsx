@@ -39,7 +39,12 @@ export function WaitBar({ offers: { evaluation, fault, watch }, serverNow, demo 
       </li>
     ));
   return (
-    <section className={classes.bar} aria-label={text('insurers')} data-opened={opened || undefined}>
+    <section
+      className={classes.bar}
+      aria-label={text('insurers')}
+      data-opened={opened || undefined}
+      data-done={evaluation.awaited === 0 || undefined}
+    >
       <div className={classes.line}>
         <p className={classes.count}>
           <span>{text('answered', { answered, asked })}</span>{' '}

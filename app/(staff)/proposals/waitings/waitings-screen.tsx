@@ -105,6 +105,8 @@ function useWaitingColumns(): Column<Waiting>[] {
         key: 'kind',
         header: text('why'),
         card: 'line',
+        // The title of such a row says it.
+        lacks: ({ kind }) => kind === 'CUSTOMER',
         cell: ({ kind }) => <Mark look={looks[kind]}>{text(`kind.${kind}`)}</Mark>,
       },
       {

@@ -6,6 +6,8 @@ import { PlateBadge } from '@/components/ui/value/plate-badge';
 import type { Driver } from '@/lib/contract/quotes/car-request';
 import type { SavedCarRequest } from '@/lib/contract/quotes/cars';
 import type { CustomerRow } from '@/lib/contract/customers/customers';
+import { assumedFacts } from '@/lib/rules/quotes/assumed-driver';
+import { todayInIsrael } from '@/lib/rules/time/calendar';
 import classes from './request-facts.module.css';
 
 interface RequestFactsProps {
@@ -15,10 +17,14 @@ interface RequestFactsProps {
 }
 
 /** Shows the request in one line: car, cover, period, drivers. */
-export function RequestFacts({ saved: { request, requestNumber }, customer }: RequestFactsProps) {
+export function RequestFacts({ saved: { request, requestNumber, createTs }, customer }: RequestFactsProps) {
   const text = useTranslations('offers');
   const terms = useTranslations('terms');
   const { registrationNumber } = request.vehicle;
+  const day = todayInIsrael(new Date(createTs));
+  const [only, second] = request.drivers;
+  // The warning below repeats what was assumed of the only driver.
+  const isSaidBelow = only !== undefined && !second && assumedFacts(only, day).includes('yearsOld');
   const driverText = ({ genderMale, yearsOld, experience }: Driver) =>
     text('driver', { gender: genderMale ? 'MALE' : 'FEMALE', age: yearsOld, experience });
   return (
@@ -39,7 +45,9 @@ export function RequestFacts({ saved: { request, requestNumber }, customer }: Re
       </li>
       <li>
         {terms(`driversAllowed.${request.driversAllowed}`)}{' '}
-        <span className={classes.drivers}>{request.drivers.map(driverText).join(' · ')}</span>
+        <span className={classes.drivers} data-said={isSaidBelow || undefined}>
+          {request.drivers.map(driverText).join(' · ')}
+        </span>
       </li>
     </InsuredFacts>
   );
