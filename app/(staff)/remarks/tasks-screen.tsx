@@ -100,9 +100,9 @@ function useTaskColumns(): Column<TeamTask>[] {
         key: 'priority',
         header: text('priority'),
         card: 'line',
-        cell: ({ priority }) => (
-          <span className={priority === 'NORMAL' ? classes.usual : undefined}>{levels(priority)}</span>
-        ),
+        // A card says only what differs from most.
+        lacks: ({ priority }) => priority === 'NORMAL',
+        cell: ({ priority }) => levels(priority),
       },
       {
         key: 'dueDate',
