@@ -38,7 +38,12 @@ export function CallPlayer() {
           <ForwardTenIcon size={22} />
         </ActionIcon>
       </div>
-      <Link className={classes.name} href={`/telephony/calls?call=${encodeURIComponent(call.callId)}`}>
+      <Link
+        className={classes.name}
+        href={`/telephony/calls?call=${encodeURIComponent(call.callId)}`}
+        // The page would be loaded beside the sound, once for each recording.
+        prefetch={false}
+      >
         <bdi>{call.name}</bdi>
         <span className="visually-hidden">{text('details')}</span>
       </Link>
