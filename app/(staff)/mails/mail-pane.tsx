@@ -17,7 +17,8 @@ import { useLook } from './filing/use-look';
 import { type MailDoes, MailReader } from './mail-reader';
 import classes from './mails.module.css';
 
-/** It loads when somebody writes. */
+// They load when somebody writes.
+const DraftPlace = lazyPart(() => import('./filing/draft-place').then((module) => module.DraftPlace));
 const Composer = lazyPart(() => import('./composer/composer').then((module) => module.Composer), {
   loading: () => <SkeletonRows rows={6} height={46} />,
 });
@@ -61,7 +62,14 @@ export function MailPane({ mailId, leaving, ...rest }: MailPaneProps) {
   if (data.state === 'DRAFT' && data.own && mayWrite)
     return (
       <>
-        <Composer mail={data} leaving={leaving} onClose={rest.onClose} onOpen={rest.onOpen} onRemove={rest.onRemove} />
+        <Composer
+          mail={data}
+          leaving={leaving}
+          place={<DraftPlace mail={data} />}
+          onClose={rest.onClose}
+          onOpen={rest.onOpen}
+          onRemove={rest.onRemove}
+        />
         {data.answersId !== null && <Answering mailId={data.answersId} />}
       </>
     );

@@ -59,6 +59,8 @@ export const mailCard = boxRow.extend({
   awaited: awaitedPolicy.nullable(),
   /** The rule of the reader's mailbox for the sender (`filings`). */
   senderRule: z.object({ filingId: z.string(), customerId: z.string(), customerName: z.string() }).nullable(),
+  /** Mails of its sender belong to other customers too: a rule would file all of them to one. */
+  sharedSender: z.boolean(),
   /** Version for optimistic locking; incremented on every change of a draft. */
   version: z.int(),
 });

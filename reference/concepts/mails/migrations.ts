@@ -240,6 +240,9 @@ export const migrations: Migrations = {
   '3810 drafts whose quotation comes late': migration(
     `alter table mails add column awaits_quote text check (awaits_quote in ('ANSWER', 'FORWARD'))`,
   ),
+  '3830 senders of filed mails': migration(
+    `create index mails_filed_sender on mails (agency_id, sender) where customer_id is not null`,
+  ),
   // Other servers may have passed on results that the sender had written. These marks cannot be checked again, so they
   // are removed.
   '3730 senders that were believed too easily': migration(

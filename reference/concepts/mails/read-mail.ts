@@ -137,6 +137,28 @@ async function ruleOf(tenant: Tenant, accountId: string, sender: string): Promis
   return rule ? { filingId: rule.filingId, customerId: rule.customerId, customerName: rule.customerName } : null;
 }
 
+/** Returns whether mails of a sender are filed to other customers. */
+async function isShared(tenant: Tenant, sender: string, customerId: string): Promise<boolean> {
+  const row = await tenant
+    .selectFrom('mails')
+    .select('mails.id')
+    .where('mails.sender', '=', sender)
+    .where('mails.customer_id', 'is not', null)
+    .where('mails.customer_id', '<>', customerId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns what the reader's mailbox can do with all mails of a sender. */
+async function ofSender(tenant: Tenant, { sender, state, account_id, living_customer }: NamedMail, reader: string) {
+  if (account_id !== reader || state !== 'RECEIVED') return { senderRule: null, sharedSender: false };
+  return {
+    senderRule: await ruleOf(tenant, reader, sender),
+    sharedSender: living_customer !== null && (await isShared(tenant, sender, living_customer)),
+  };
+}
+
 /** Returns what is known of how a draft was begun. */
 const beginningOf = ({ state, answers_id, awaits_quote, untouched }: NamedMail) => ({
   awaitsQuote: state === 'DRAFT' && answers_id !== null ? awaits_quote : null,
@@ -187,7 +209,7 @@ export async function readMail(mailId: string, { tenant, caller, now }: Context)
           })
         : [],
     awaited: await awaitedIn(tenant, row),
-    senderRule: own && !isSent ? await ruleOf(tenant, caller.accountId, row.sender) : null,
+    ...(await ofSender(tenant, row, caller.accountId)),
     version: row.version,
   };
 }

@@ -125,6 +125,20 @@ describe('MBX-04 rules of a mailbox', () => {
     expect((await card(await arrive({ from: 'garage@rules.test' }))).customerId).toBeNull();
   });
 
+  test('MBX-04 a sender whose mails belong to several customers is said to be shared', async () => {
+    const [first, second] = [
+      await arrive({ from: 'claims@insurer.test' }),
+      await arrive({ from: 'claims@insurer.test' }),
+    ];
+    const fileTo = (mailId: string, customerId: string) =>
+      reference.call(mails.file, { params: { mailId }, body: { customerId } }, agent);
+    await fileTo(first, customer.id);
+    expect((await card(first)).sharedSender).toBe(false);
+    await fileTo(second, other.id);
+    expect((await card(first)).sharedSender).toBe(true);
+    expect((await card(second)).sharedSender).toBe(true);
+  });
+
   test('MBX-04 a mail that the server calls forged waits for a person, with the rule as its suggestion', async () => {
     await add('forged@rules.test', customer.id);
     const headers = 'Authentication-Results: mx.test; spf=fail; dmarc=fail\r\n';

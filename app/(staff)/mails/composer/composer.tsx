@@ -12,6 +12,7 @@ import {
   useEffectEvent,
   useRef,
   useState,
+  type ReactNode,
 } from 'react';
 import { keepAnswer } from '@/components/data/keep-answer';
 import { queryFor } from '@/components/data/query-for';
@@ -35,7 +36,6 @@ import { mailAnswers } from '../use-mail-actions';
 import { ComposerFiles, FileFailures } from './composer-files';
 import classes from './composer.module.css';
 import { DocumentDialog } from './document-dialog';
-import { DraftPlace } from './draft-place';
 import { DraftState } from './draft-state';
 import { type Forgotten, forgottenIn } from './forgotten';
 import { LateQuote, useLateQuote } from './late-quote';
@@ -59,6 +59,8 @@ interface ComposerProps {
   mail: MailCard;
   /** The draft is being deleted, or asked about: nothing is saved meanwhile. */
   leaving: boolean;
+  /** What the mail is filed to. */
+  place: ReactNode;
   onOpen: (mailId: string) => void;
   onRemove: (mail: MailCard) => void;
   onClose: () => void;
@@ -67,7 +69,7 @@ interface ComposerProps {
 const filesIn = (transfer: DataTransfer) => [...transfer.files];
 
 /** Writes a mail: recipients, subject, text and files; saved as it is typed (MBX-02). */
-export function Composer({ mail, leaving, onOpen, onRemove, onClose }: ComposerProps) {
+export function Composer({ mail, leaving, place, onOpen, onRemove, onClose }: ComposerProps) {
   const text = useTranslations('mails.composer');
   const saves = useDraftSaves(mail, leaving);
   const upload = useDraftFiles(mail.entityId);
@@ -119,7 +121,7 @@ export function Composer({ mail, leaving, onOpen, onRemove, onClose }: ComposerP
       <Bar {...{ mail, upload, send, onRemove, onClose }} onTemplate={template.choose} />
       <FileFailures failures={upload.failures} />
       <DraftState saves={saves} />
-      <DraftPlace mail={mail} />
+      {place}
       {saves.conflict && (
         <ConflictNotice
           title={text('conflict')}

@@ -16,7 +16,7 @@ const stale = [...mailAnswers, 'filings'];
 export function SenderRule({ mail }: { mail: MailCard }) {
   const text = useTranslations('filings');
   const [open, setOpen] = useState(false);
-  const { senderRule, customerId, customerName, from } = mail;
+  const { senderRule, sharedSender, customerId, customerName, from } = mail;
   const add = useAction(filings.add, {
     stale,
     done: () => text('ruleAdded'),
@@ -29,7 +29,8 @@ export function SenderRule({ mail }: { mail: MailCard }) {
             done: () => text('ruleRemoved'),
           },
   });
-  const offered = customerId !== null && senderRule?.customerId !== customerId && isEmail(from);
+  // An insurer or an appraiser writes about many customers.
+  const offered = customerId !== null && senderRule?.customerId !== customerId && isEmail(from) && !sharedSender;
   return (
     <>
       {senderRule && (

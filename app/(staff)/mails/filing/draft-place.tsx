@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import type { MailCard } from '@/lib/contract/customers/mail-cards';
 import { mails } from '@/lib/contract/customers/mails';
-import { FileByHand } from '../filing/file-by-hand';
-import { FiledTo } from '../filing/filed-to';
-import { useFileMail } from '../filing/use-file-mail';
-import classes from './composer.module.css';
+import { FileByHand } from './file-by-hand';
+import { FiledTo } from './filed-to';
+import { useFileMail } from './use-file-mail';
+import classes from './filing.module.css';
 
 /** Says what the mail that is written is filed to, and files it: fields of templates are filled from there (MBX-03). */
 export function DraftPlace({ mail }: { mail: MailCard }) {
