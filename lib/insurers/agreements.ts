@@ -1,5 +1,9 @@
+/** Papers of the insured person that a remark on an offer asks for; the agent confirms that each is here, signed. */
+export const paperIds = ['HEALTH_DECLARATION', 'MEDICAL_EXAMINATION', 'SMOKING_PROOF'] as const;
+
 /** Declarations that the customer or the agent makes before a policy is issued (S2 §3). */
 export const agreementIds = [
+  ...paperIds,
   'ISSUE_POLICY',
   'CLIENT_AGREEMENT',
   'CLAIMS_DATABASE',
@@ -15,7 +19,7 @@ export interface Agreement {
   required: boolean;
 }
 
-const must = (id: AgreementId): Agreement => ({ id, required: true });
+export const must = (id: AgreementId): Agreement => ({ id, required: true });
 /** An agreement that may be refused. */
 export const may = (id: AgreementId): Agreement => ({ id, required: false });
 

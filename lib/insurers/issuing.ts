@@ -1,4 +1,4 @@
-import type { AgreementId } from './agreements';
+import { type Agreement, type AgreementId, must, paperIds } from './agreements';
 import type { Issuing } from './insurer';
 import { insurer, type Supplier } from './registry';
 
@@ -23,8 +23,21 @@ export const isBlocked = ({ blockingRules, manual }: Omit<IssuableFacts, 'suppli
  */
 export const isIssuable = (offer: IssuableFacts): boolean => issuingOf(offer.supplierType).on && !isBlocked(offer);
 
+/** What decides which agreements an offer needs. */
+export interface AgreedFacts {
+  supplierType: Supplier;
+  /** Not with what a buyer of a car insurance sees: no remark on a car asks for such a paper. */
+  remarks?: readonly { code: string }[];
+}
+
+/** Returns the agreements that an insurer asks for, with the papers that the remarks on its offer ask for. */
+export const agreementsOf = ({ supplierType, remarks = [] }: AgreedFacts): Agreement[] => [
+  ...issuingOf(supplierType).agreements,
+  ...paperIds.filter((id) => remarks.some(({ code }) => code === id)).map(must),
+];
+
 /** Returns the required agreements that are not given. */
-export const missingAgreements = (supplier: Supplier, given: readonly AgreementId[]): AgreementId[] =>
-  issuingOf(supplier)
-    .agreements.filter(({ id, required }) => required && !given.includes(id))
+export const missingAgreements = (offer: AgreedFacts, given: readonly AgreementId[]): AgreementId[] =>
+  agreementsOf(offer)
+    .filter(({ id, required }) => required && !given.includes(id))
     .map(({ id }) => id);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isIssuable } from '@/lib/insurers/issuing';
+import { agreementsOf, isIssuable, missingAgreements } from '@/lib/insurers/issuing';
 import { driverMismatches } from '@/lib/rules/quotes/driver-mismatch';
 import { type IssueFacts, issueObstaclesOf, isOfferExpired } from '@/lib/rules/work/issue-obstacles';
 import { priceChanges, priceVerdict } from '@/lib/rules/quotes/price-check';
@@ -52,6 +52,27 @@ describe('CAR-05 offers that can be issued', () => {
     expect(isIssuable({ ...offered, blockingRules: [{ code: 'HIGH_DEFENCE' }] })).toBe(false);
     expect(isIssuable({ ...offered, manual: { note: null } })).toBe(false);
     expect(isIssuable({ ...offered, supplierType: 'SHIRBIT' })).toBe(false);
+  });
+});
+
+describe('LIN-01 papers that an insurer asks for', () => {
+  const life = {
+    supplierType: 'HAREL',
+    remarks: [{ code: 'HEALTH_DECLARATION' }, { code: 'RATE_GUARANTEED' }],
+  } as const;
+
+  it('LIN-01 a policy is not issued before the signed health declaration is here', () => {
+    const given = agreementsOf({ supplierType: 'HAREL' }).map(({ id }) => id);
+    expect(missingAgreements({ supplierType: 'HAREL' }, given)).toEqual([]);
+    expect(missingAgreements(life, given)).toEqual(['HEALTH_DECLARATION']);
+    expect(missingAgreements(life, [...given, 'HEALTH_DECLARATION'])).toEqual([]);
+  });
+
+  it('LIN-01 the same holds for a medical examination and for the proof of having quit', () => {
+    const remarks = [{ code: 'MEDICAL_EXAMINATION' }, { code: 'SMOKING_PROOF' }];
+    const missing = missingAgreements({ supplierType: 'HAREL', remarks }, []);
+    expect(missing).toEqual(expect.arrayContaining(['MEDICAL_EXAMINATION', 'SMOKING_PROOF']));
+    expect(missing).not.toContain('HEALTH_DECLARATION');
   });
 });
 

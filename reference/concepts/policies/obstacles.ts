@@ -134,7 +134,7 @@ function factsOf(stored: StoredCase, item: StoredItem, payment: PaymentFacts, ch
     assumedDrivers: driversOfItem(item).filter(({ assumed }) => assumed.length > 0).length,
     insuredMismatches: insuredOfItem(stored, item)?.mismatches.length ?? 0,
     driverMismatches: driversOfItem(item).reduce((sum, { mismatches }) => sum + mismatches.length, 0),
-    agreementsMissing: missingAgreements(product.supplierType, item.settings.agreements).length,
+    agreementsMissing: missingAgreements(product, item.settings.agreements).length,
     paymentMissing: payment.required && !payment.paid,
     paymentNotOnline: payment.required && payment.paid && payment.offline,
     priceBeyond: check?.verdict === 'beyond',

@@ -5,7 +5,7 @@ import type {
   PriceCheck,
   PriceDifference,
 } from '../../../lib/contract/orders/policies';
-import { issuingOf } from '../../../lib/insurers/issuing';
+import { agreementsOf, issuingOf } from '../../../lib/insurers/issuing';
 import { maskNumber } from '../../../lib/rules/work/insurer-number';
 import { readSnapshotOrNull } from '../../engine/db/snapshot';
 import type { Tenant } from '../../engine/db/tenant';
@@ -98,7 +98,7 @@ async function itemOf(stored: StoredCase, one: StoredItem, { tenant, files, now 
     settingsVersion: one.version,
     outcome: issuing.outcome,
     maxPayments: issuing.maxPayments,
-    agreements: [...issuing.agreements],
+    agreements: agreementsOf(product),
     drivers: driversOfItem(one),
     insured: insuredOfItem(stored, one),
     orderedRider: product.productType === 'CAR' ? groupOfRider(product.selectedRider) : null,

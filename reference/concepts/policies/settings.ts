@@ -3,7 +3,7 @@ import { holds } from '../../../lib/access/rule';
 import type { FieldProblem } from '../../../lib/contract/kit/errors';
 import type { IssueSettings, policies, PriceCheck } from '../../../lib/contract/orders/policies';
 import type { ParsedBody } from '../../../lib/contract/kit/endpoint';
-import { issuingOf } from '../../../lib/insurers/issuing';
+import { agreementsOf, issuingOf } from '../../../lib/insurers/issuing';
 import { policyRiderProblem } from '../../../lib/rules/quotes/rider';
 import { writeSnapshot } from '../../engine/db/snapshot';
 import type { Tenant } from '../../engine/db/tenant';
@@ -23,7 +23,7 @@ type Products = ParsedBody<typeof policies.setProducts>['products'];
 /** Returns the settings that the insurer or the request do not know, and a rider without its price. */
 function unfitSettings({ item, settings: before }: StoredItem, settings: IssueSettings, path: string): FieldProblem[] {
   const issuing = issuingOf(item.product.supplierType);
-  const offered = issuing.agreements.map(({ id }) => id);
+  const offered = agreementsOf(item.product).map(({ id }) => id);
   const known = before.drivers.map(({ driverId }) => driverId);
   const drivers = [...settings.driverIds, ...settings.drivers.map(({ driverId }) => driverId)];
   const unfit = {

@@ -41,6 +41,9 @@ export const maritalTexts: Readonly<Record<NamedDriver['maritalStatus'], string>
 };
 
 export const agreementTexts: Readonly<Record<AgreementId, string>> = {
+  HEALTH_DECLARATION: 'הצהרת בריאות חתומה של המבוטח נמסרה לסוכנות.',
+  MEDICAL_EXAMINATION: 'תוצאות הבדיקה הרפואית של המבוטח נמסרו לסוכנות.',
+  SMOKING_PROOF: 'אישור על הפסקת העישון של המבוטח נמסר לסוכנות.',
   ISSUE_POLICY: 'ניתנה הסכמה להפקת הפוליסה בתנאים ובמחיר המפורטים במסמך זה.',
   CLIENT_AGREEMENT: 'המבוטח מאשר שהפרטים שנמסרו נכונים ומלאים, ושקיבל את תנאי הפוליסה.',
   CLAIMS_DATABASE: 'ניתנה הסכמה לבדיקת עבר התביעות במאגר התביעות של חברות הביטוח.',

@@ -2,7 +2,7 @@ import type { NamedDriver } from '../../../lib/contract/orders/policies';
 import type { PurchaseAnswers } from '../../../lib/contract/portal/purchase-answers';
 import type { PurchaseOffer, PurchaseOwner, purchases } from '../../../lib/contract/portal/purchases';
 import { agreementIds } from '../../../lib/insurers/agreements';
-import { issuingOf, missingAgreements } from '../../../lib/insurers/issuing';
+import { agreementsOf, missingAgreements } from '../../../lib/insurers/issuing';
 import { formatMoney } from '../../../lib/format/number';
 import { formatPhone } from '../../../lib/format/phone';
 import { carLine } from '../cars/line';
@@ -43,7 +43,7 @@ function namedDrivers(owner: PurchaseOwner, drivers: Drivers): NamedDriver[] {
 async function prepareIssue(orderId: string, owner: PurchaseOwner, drivers: Drivers, context: BuyerContext) {
   const stored = await storedCase(context.tenant, orderId, context.locale);
   const { item, settings, version } = itemOfProduct(stored, context.purchase.product_id!);
-  const offered = issuingOf(item.product.supplierType).agreements.map(({ id }) => id);
+  const offered = agreementsOf(item.product).map(({ id }) => id);
   const agreements = agreementIds.filter((id) => offered.includes(id) && owner.agreements.includes(id));
   const named = namedDrivers(owner, drivers);
   // What the customer has typed is stated.
@@ -122,7 +122,7 @@ async function reasonToWait({ tenant }: BuyerContext, { reason }: Match, chosen:
 /** Refuses an owner who has not named every driver and agreed to what the insurer needs. @throws Failure */
 function refuseGaps(owner: PurchaseOwner, drivers: Drivers, { offer }: Chosen): void {
   namedDrivers(owner, drivers);
-  const [agreement] = missingAgreements(offer.supplierType, owner.agreements);
+  const [agreement] = missingAgreements(offer, owner.agreements);
   if (agreement !== undefined) throw missing(`agreements.${agreement}`);
 }
 

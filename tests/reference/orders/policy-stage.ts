@@ -10,7 +10,6 @@ import {
   type PolicyIssue,
 } from '@/lib/contract/orders/policies';
 import { payments } from '@/lib/contract/orders/payments';
-import { issuingOf } from '@/lib/insurers/issuing';
 import { yearsBefore, todayInIsrael } from '@/lib/rules/time/calendar';
 import { found } from '@/reference/engine/failures/failure';
 import { newKey, type TestClient, type TestSession } from '../harness';
@@ -68,10 +67,8 @@ export function policyStage(reference: Pick<TestClient, 'call'>, agent: TestSess
     return reference.call(orders.create, { params: { line: 'car' }, body: order, idempotencyKey: newKey() }, agent);
   };
   const prepare: PolicyStage['prepare'] = async ({ orderId, orderItems }, over = {}) => {
-    const { settings, settingsVersion, product } = await item(orderId);
-    const agreements = issuingOf(product.supplierType)
-      .agreements.filter(({ required }) => required)
-      .map(({ id }) => id);
+    const { settings, settingsVersion, agreements: offered } = await item(orderId);
+    const agreements = offered.filter(({ required }) => required).map(({ id }) => id);
     const { required, paid } = (await item(orderId)).payment;
     if (required && !paid)
       await reference.call(
