@@ -71,7 +71,7 @@ test('LIN-02 a life quote from the form to the order: riders, payments by age, c
   // On a tablet the figure keeps its room beside the picture of the premium.
   await page.setViewportSize({ width: 768, height: 1024 });
   const figures = page.locator('[data-offer] dl dd:visible');
-  expect(await figures.count()).toBeGreaterThan(7);
+  await expect.poll(() => figures.count()).toBeGreaterThan(7);
   expect(await figures.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0);
   await page.setViewportSize({ width: 1440, height: 900 });
   const first = offers(page).first();
