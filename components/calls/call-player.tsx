@@ -71,20 +71,19 @@ function Track({ call }: { call: PlayableCall }) {
     // What is heard comes first: on a slow line the peaks would take its place.
     enabled: total > 0,
   });
-  const length = total || data?.seconds || 0;
   return (
     <>
       <Waveform
         peaks={data?.peaks ?? []}
         now={now}
-        total={length}
+        total={total}
         label={text('place')}
         textOf={(at, whole) => text('placeText', { now: at, total: whole })}
         onSeek={seekTo}
       />
       <span className={classes.time}>
         <Ltr>
-          {formatCountdown(Math.floor(now))} / {formatCountdown(length)}
+          {formatCountdown(Math.floor(now))} / {formatCountdown(total)}
         </Ltr>
       </span>
     </>

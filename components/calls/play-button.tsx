@@ -38,7 +38,7 @@ export function PlayButton({ call }: { call: Playable }) {
   );
 }
 
-/** Loads the player's file once the page has nothing else to do, so that it does not compete with the sound. */
+/** Loads the player's file a second after the page, so that it does not compete with the sound. */
 function usePlayerAhead(wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return;

@@ -19,6 +19,7 @@ export interface Agreement {
   required: boolean;
 }
 
+/** An agreement without which the insurer does not issue. */
 export const must = (id: AgreementId): Agreement => ({ id, required: true });
 /** An agreement that may be refused. */
 export const may = (id: AgreementId): Agreement => ({ id, required: false });

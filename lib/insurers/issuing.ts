@@ -26,12 +26,11 @@ export const isIssuable = (offer: IssuableFacts): boolean => issuingOf(offer.sup
 /** What decides which agreements an offer needs. */
 export interface AgreedFacts {
   supplierType: Supplier;
-  /** Not with what a buyer of a car insurance sees: no remark on a car asks for such a paper. */
-  remarks?: readonly { code: string }[];
+  remarks: readonly { code: string }[];
 }
 
 /** Returns the agreements that an insurer asks for, with the papers that the remarks on its offer ask for. */
-export const agreementsOf = ({ supplierType, remarks = [] }: AgreedFacts): Agreement[] => [
+export const agreementsOf = ({ supplierType, remarks }: AgreedFacts): Agreement[] => [
   ...issuingOf(supplierType).agreements,
   ...paperIds.filter((id) => remarks.some(({ code }) => code === id)).map(must),
 ];

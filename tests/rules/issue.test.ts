@@ -62,8 +62,8 @@ describe('LIN-01 papers that an insurer asks for', () => {
   } as const;
 
   it('LIN-01 a policy is not issued before the signed health declaration is here', () => {
-    const given = agreementsOf({ supplierType: 'HAREL' }).map(({ id }) => id);
-    expect(missingAgreements({ supplierType: 'HAREL' }, given)).toEqual([]);
+    const given = agreementsOf({ supplierType: 'HAREL', remarks: [] }).map(({ id }) => id);
+    expect(missingAgreements({ supplierType: 'HAREL', remarks: [] }, given)).toEqual([]);
     expect(missingAgreements(life, given)).toEqual(['HEALTH_DECLARATION']);
     expect(missingAgreements(life, [...given, 'HEALTH_DECLARATION'])).toEqual([]);
   });

@@ -9,6 +9,7 @@ import { holidayOf } from '@/lib/rules/time/holidays';
 import { hebrewDay, wholeDay } from './day-label';
 import { EventChip } from './event-chip';
 import classes from './events.module.css';
+import { RestOfDay } from './rest-of-day';
 import type { Move } from './use-move';
 import { useShownEvents } from './use-shown-events';
 
@@ -96,12 +97,7 @@ function AgendaDay({ day, isToday, events, onOpen, onMove }: AgendaDayProps) {
           </li>
         ))}
       </ul>
-      {rest > 0 && (
-        <button type="button" className={classes.rest} onClick={showAll}>
-          {text('rest', { count: rest })}
-          <span className="visually-hidden"> {wholeDay(day, locale)}</span>
-        </button>
-      )}
+      <RestOfDay day={day} count={rest} onShow={showAll} />
     </li>
   );
 }

@@ -7,6 +7,7 @@ import { holidayOf } from '@/lib/rules/time/holidays';
 import { hebrewDay, weekdays, wholeDay } from './day-label';
 import { EventChip } from './event-chip';
 import classes from './events.module.css';
+import { RestOfDay } from './rest-of-day';
 import type { Move } from './use-move';
 import { useShownEvents } from './use-shown-events';
 
@@ -127,12 +128,7 @@ function DayCell({ day, dim, isToday, max, events, onOpen, onAdd, onMove }: DayC
           ))}
         </ul>
       )}
-      {rest > 0 && (
-        <button type="button" className={classes.rest} onClick={showAll}>
-          {text('rest', { count: rest })}
-          <span className="visually-hidden"> {wholeDay(day, locale)}</span>
-        </button>
-      )}
+      <RestOfDay day={day} count={rest} onShow={showAll} />
     </td>
   );
 }

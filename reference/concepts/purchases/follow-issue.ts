@@ -5,7 +5,13 @@ import { job, type JobDefinition } from '../../engine/jobs/job';
 import { notify } from '../notifications/notify';
 import { purchaseFacts } from './purchase-facts';
 
-const data = z.object({ issueId: z.string(), agencyId: z.string(), looks: z.int().default(0) });
+const data = z.object({
+  issueId: z.string(),
+  agencyId: z.string(),
+  looks: z.int().default(0),
+  /** The agent knows that the outcome is in doubt. */
+  toldOfDoubt: z.boolean().default(false),
+});
 
 /** Waits before each look, s; the last one repeats. */
 const pauses = [2, 5, 15, 60, 300, 1_800] as const;
@@ -22,7 +28,7 @@ export const followIssue: JobDefinition<typeof data> = job({
   name: 'purchases.follow',
   data,
   urgent: true,
-  async run({ issueId, agencyId, looks }, { inTransaction, settings }) {
+  async run({ issueId, agencyId, looks, toldOfDoubt }, { inTransaction, settings }) {
     await inTransaction(async (scope) => {
       const tenant = tenantOf(scope.db, agencyId);
       const issue = await tenant
@@ -41,10 +47,12 @@ export const followIssue: JobDefinition<typeof data> = job({
       const tell = async (event: Parameters<typeof notify>[1]['event']) =>
         notify(scope, { ...(await purchaseFacts(tenant, purchase)), event, to: [purchase.account_id] });
       if (isUnderWay(issue)) {
-        if (isInDoubt(issue) && looks === doubtfulAfter) await tell('WEBSITE_IN_DOUBT');
+        const isNews = !toldOfDoubt && isInDoubt(issue) && looks >= doubtfulAfter;
+        if (isNews) await tell('WEBSITE_IN_DOUBT');
         const pause = pauses[Math.min(looks, pauses.length - 1)]! * Math.min(settings.ratingPace ?? 1, 1);
         const startAfter = Math.max(1, Math.ceil(pause));
-        return scope.jobs.send(followIssue, { issueId, agencyId, looks: looks + 1 }, { startAfter });
+        const next = { issueId, agencyId, looks: looks + 1, toldOfDoubt: toldOfDoubt || isNews };
+        return scope.jobs.send(followIssue, next, { startAfter });
       }
       await tell(eventAfter(issue));
     });

@@ -122,7 +122,8 @@ async function reasonToWait({ tenant }: BuyerContext, { reason }: Match, chosen:
 /** Refuses an owner who has not named every driver and agreed to what the insurer needs. @throws Failure */
 function refuseGaps(owner: PurchaseOwner, drivers: Drivers, { offer }: Chosen): void {
   namedDrivers(owner, drivers);
-  const [agreement] = missingAgreements(offer, owner.agreements);
+  // A buyer sees no remarks, and none on a car asks for a paper.
+  const [agreement] = missingAgreements({ ...offer, remarks: [] }, owner.agreements);
   if (agreement !== undefined) throw missing(`agreements.${agreement}`);
 }
 
