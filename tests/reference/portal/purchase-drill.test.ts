@@ -330,12 +330,14 @@ describe('ZON-04 faults on the way', () => {
     const { stage: standing, version } = await device.state();
     expect(standing).toBe('IN_DOUBT');
     expect(await refusal(device.action(purchases.restart, { version }))).toBe('CONFLICT');
-    const look = (looks: number) =>
-      followIssue.run({ issueId: issue!.issueId, agencyId: demoAgencyId('standard'), looks }, {
+    const look = (looks: number, toldOfDoubt: boolean) =>
+      followIssue.run({ issueId: issue!.issueId, agencyId: demoAgencyId('standard'), looks, toldOfDoubt }, {
         settings: {},
         inTransaction: (work: never) => inTransaction(reference.database, reference.queue, null, work),
       } as never);
-    await look(3);
+    // The doubt may begin after the first looks, and is told once.
+    await look(5, false);
+    await look(6, true);
     await vi.waitFor(
       async () => expect(await told('WEBSITE_IN_DOUBT', { number: placed.orderNumber })).toBe(1),
       timeout,
