@@ -1,15 +1,17 @@
 'use client';
 
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { PersonChoice } from '@/components/customers/person-choice';
 import { useAction } from '@/components/data/use-action';
+import { addressFor } from '@/components/messages/channel-fields';
+import { AddressInput, ChannelChoice, LanguageChoice } from '@/components/messages/sending-choices';
+import { addresseeOf } from '@/components/messages/use-addressee';
 import { ModalDialog } from '@/components/ui/popup/modal-dialog';
 import type { Customer } from '@/lib/contract/customers/customers';
 import { inquiries, inquiryDraft, type InquiryDraft } from '@/lib/contract/customers/inquiries';
 import { envelopeChannels } from '@/lib/contract/documents/envelope-drafts';
-import { type Locale, locales } from '@/lib/i18n/locales';
 import type { RuleKey } from '@/lib/rules/kit/rule-keys';
 import classes from './inquiries.module.css';
 
@@ -45,16 +47,14 @@ export function AskDialog({ customer, onClose }: AskDialogProps) {
 
 function SendForm({ customer, onClose }: { customer: Person; onClose: () => void }) {
   const text = useTranslations('inquiries');
-  const channels = useTranslations('envelopes.channels');
   const rules = useTranslations('form.rules');
-  const addressOf = (channel: 'SMS' | 'MAIL') =>
-    customer.media.find(({ mediaType }) => mediaType === (channel === 'MAIL' ? 'MAIL' : 'MOBILE_PHONE'))?.value ?? '';
-  const first = addressOf('SMS') || !addressOf('MAIL') ? 'SMS' : 'MAIL';
+  const addressee = addresseeOf(customer);
+  const first = addressee.mobile || !addressee.mail ? 'SMS' : 'MAIL';
   const [draft, setDraft] = useState<InquiryDraft>({
     customerId: customer.customerId,
     channel: first,
-    address: addressOf(first),
-    locale: 'he',
+    address: addressFor(first, addressee),
+    locale: addressee.locale,
   });
   const [tried, setTried] = useState(false);
   const { run, busy } = useAction(inquiries.create, {
@@ -73,30 +73,18 @@ function SendForm({ customer, onClose }: { customer: Person; onClose: () => void
       <p>
         <bdi>{`${customer.customerInfo.firstName} ${customer.customerInfo.lastName}`}</bdi>
       </p>
-      <Select
-        label={text('channel')}
+      <ChannelChoice
+        channels={envelopeChannels}
         value={draft.channel}
-        onChange={(channel) => channel && change({ channel, address: addressOf(channel) })}
-        data={envelopeChannels.map((value) => ({ value, label: channels(value) }))}
-        allowDeselect={false}
-        comboboxProps={{ withinPortal: false }}
+        onChange={(channel) => change({ channel, address: addressFor(channel, addressee) })}
       />
-      <TextInput
-        label={text(draft.channel === 'MAIL' ? 'email' : 'mobile')}
+      <AddressInput
+        channel={draft.channel}
         value={draft.address}
-        onChange={(event) => change({ address: event.currentTarget.value })}
+        onChange={(address) => change({ address })}
         error={tried && problem && rules(problem.message as RuleKey)}
-        dir="ltr"
-        inputMode={draft.channel === 'MAIL' ? 'email' : 'tel'}
       />
-      <Select
-        label={text('language')}
-        value={draft.locale}
-        onChange={(locale) => locale && change({ locale: locale as Locale })}
-        data={locales.map((value) => ({ value, label: text(`locales.${value}`) }))}
-        allowDeselect={false}
-        comboboxProps={{ withinPortal: false }}
-      />
+      <LanguageChoice value={draft.locale} onChange={(locale) => change({ locale })} />
       <div className={classes.actions}>
         <Button loading={busy} onClick={submit}>
           {text('send')}

@@ -3,20 +3,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/components/data/query-for';
 import { type Customer, customers } from '@/lib/contract/customers/customers';
+import { localeFor } from '@/lib/i18n/locales';
 import type { Addressee } from './link-sheet';
-
-const languages = { HE: 'he', EN: 'en', RU: 'ru' } as const;
 
 const nobody: Addressee = { firstName: '', mobile: '', mail: '', locale: 'he' };
 
-const addresseeOf = ({ customerInfo, media }: Customer): Addressee => {
+/** Returns how a customer is addressed, reached and written to. */
+export const addresseeOf = ({ customerInfo, media }: Pick<Customer, 'customerInfo' | 'media'>): Addressee => {
   const valueOf = (type: Customer['media'][number]['mediaType']) =>
     media.find(({ mediaType }) => mediaType === type)?.value ?? '';
   return {
     firstName: customerInfo.firstName,
     mobile: valueOf('MOBILE_PHONE'),
     mail: valueOf('MAIL'),
-    locale: languages[customerInfo.language ?? 'HE'],
+    locale: localeFor(customerInfo.language),
   };
 };
 

@@ -115,11 +115,6 @@ function Message({
   return <SendForm customer={customer.data} textIn={message.textIn} {...{ orderId, onClose }} />;
 }
 
-const languages = { HE: 'he', EN: 'en', RU: 'ru' } as const;
-
-const valueOf = ({ media }: Customer, type: Customer['media'][number]['mediaType']): string =>
-  media.find(({ mediaType }) => mediaType === type)?.value ?? '';
-
 interface SendFormProps {
   customer: Customer;
   orderId: string | null;
@@ -131,13 +126,11 @@ function SendForm({ customer, orderId, textIn, onClose }: SendFormProps) {
   const text = useTranslations('notices');
   const send = useAction(notices.send, { stale: ['notices', 'timeline', 'messages'], failureIn: 'screen' });
   const denied = useDenied(notices.send);
-  const { customerId, customerInfo } = customer;
-  const firstLocale = languages[customerInfo.language ?? 'HE'];
-  const reachable = { mobile: valueOf(customer, 'MOBILE_PHONE'), mail: valueOf(customer, 'MAIL') };
+  const { firstName, locale: firstLocale, ...reachable } = addresseeOf(customer);
   const firstChannel: SendingChannel = reachable.mobile || !reachable.mail ? 'WHATSAPP' : 'MAIL';
-  const wordsIn = (locale: Locale) => textIn(locale, { customer: customerInfo.firstName, subject: '' });
+  const wordsIn = (locale: Locale) => textIn(locale, { customer: firstName, subject: '' });
   const form = useSchemaForm<typeof noticeDraft, NoticeDraft>(noticeDraft, {
-    ...{ customerId, orderId, channel: firstChannel, locale: firstLocale },
+    ...{ customerId: customer.customerId, orderId, channel: firstChannel, locale: firstLocale },
     address: addressFor(firstChannel, reachable),
     text: wordsIn(firstLocale),
   });
@@ -147,7 +140,7 @@ function SendForm({ customer, orderId, textIn, onClose }: SendFormProps) {
   if (send.answer) return <ShareMessage {...{ channel, address, onClose }} share={send.answer.share} />;
   return (
     <>
-      <NoticeLinks customerId={customerId} />
+      <NoticeLinks customerId={customer.customerId} />
       <Form
         // No draft: a short text that is sent at once.
         draft={null}

@@ -90,7 +90,7 @@ test(
     await expect(enclosed).not.toHaveValue('');
     await axe('claim/letter-dialog');
     const claimsOffice = `claims-${randomInt(1e9)}@insurer.example`;
-    await letter.getByLabel(words('claims.letter.email')).fill(claimsOffice);
+    await letter.getByLabel(words('sendings.mail')).fill(claimsOffice);
     await letter.getByRole('button', { name: words('claims.letter.send'), exact: true }).click();
     await expect(page.getByText(words('claims.letter.sent'))).toBeVisible();
     const [sent] = await outbox.messages({ to: claimsOffice });

@@ -288,7 +288,7 @@ test('IMP-01 a customer is asked for the consent to Har Bituah, once the data of
   const dialog = page.getByRole('dialog', { name: words('inquiries.ask') });
   await expect(dialog).toContainText(words('inquiries.askHint'));
   await axe('inquiries/ask-dialog');
-  await dialog.getByRole('textbox', { name: words('inquiries.mobile') }).fill('0521234567');
+  await dialog.getByRole('textbox', { name: words('sendings.mobile') }).fill('0521234567');
   await dialog.getByRole('button', { name: words('inquiries.send') }).click();
   await expect(page.getByText(words('errors.AGENCY_DATA_INCOMPLETE.title')).first()).toBeVisible();
 });

@@ -2,15 +2,8 @@
 
 import { Input } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
-import styles from './choice-field.module.css';
+import { type Choice, ChoiceGroup } from './choice-group';
 import { type FieldProps, useField } from './use-field';
-
-interface Choice<Value> {
-  value: Value;
-  label: string;
-  /** Reason why the option cannot be chosen now; also available to screen readers. */
-  unavailable?: string;
-}
 
 interface ChoiceProps<Value> {
   choices: readonly Choice<Value>[];
@@ -18,7 +11,7 @@ interface ChoiceProps<Value> {
   onChoose?: (value: Value) => void;
 }
 
-/** Shows a few options, one of which can be chosen: radio buttons as a segmented control that wraps. */
+/** Shows a few options of a form, one of which can be chosen. */
 export function ChoiceField<Values extends FieldValues, Value extends string | number | boolean>(
   props: FieldProps<Values> & ChoiceProps<Value>,
 ) {
@@ -26,21 +19,14 @@ export function ChoiceField<Values extends FieldValues, Value extends string | n
   const { field, frame } = useField(props);
   return (
     <Input.Wrapper {...frame} labelElement="div">
-      <div className={styles.choices} role="radiogroup" aria-labelledby={`${frame.id}-label`} onBlur={field.onBlur}>
-        {choices.map(({ value, label, unavailable }) => (
-          <label key={String(value)} className={styles.choice} title={unavailable}>
-            <input
-              type="radio"
-              className={styles.input}
-              name={field.name}
-              checked={field.value === value}
-              disabled={unavailable !== undefined}
-              onChange={() => (onChoose ? onChoose(value) : field.onChange(value))}
-            />
-            <span className={styles.face}>{label}</span>
-          </label>
-        ))}
-      </div>
+      <ChoiceGroup
+        name={field.name}
+        labelId={`${frame.id}-label`}
+        value={field.value as Value}
+        choices={choices}
+        onChoose={onChoose ?? field.onChange}
+        onBlur={field.onBlur}
+      />
     </Input.Wrapper>
   );
 }

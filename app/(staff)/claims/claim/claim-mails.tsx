@@ -14,7 +14,8 @@ import classes from './claim.module.css';
 const LetterDialog = lazyDialog(() => import('./letter-dialog').then((file) => file.LetterDialog));
 
 /** Offers to write to the customer and to the insurer, from a draft (CLM-06). */
-export function LetterButtons({ claim: { claimId, supplier, status } }: { claim: ClaimCard }) {
+export function LetterButtons({ claim }: { claim: ClaimCard }) {
+  const { supplier, status } = claim;
   const text = useTranslations('claims.letter');
   const denied = useDenied(letters.send);
   const [to, setTo] = useState<LetterReader | null>(null);
@@ -29,7 +30,7 @@ export function LetterButtons({ claim: { claimId, supplier, status } }: { claim:
           {text('to.INSURER')}
         </ActionButton>
       )}
-      {to && <LetterDialog claimId={claimId} to={to} onClose={() => setTo(null)} />}
+      {to && <LetterDialog claim={claim} to={to} onClose={() => setTo(null)} />}
     </div>
   );
 }

@@ -2,38 +2,38 @@
 
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
+import { AddressInput, ChannelChoice, LanguageChoice, useSendingLanguage } from '@/components/messages/sending-choices';
 import { ModalDialog } from '@/components/ui/popup/modal-dialog';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
+import type { ClaimCard } from '@/lib/contract/claims/claims';
 import { letterDraft, type LetterReader, letters } from '@/lib/contract/claims/letters';
 import { envelopeChannels } from '@/lib/contract/documents/envelope-drafts';
 import type { OutputOf } from '@/lib/contract/kit/endpoint';
-import { type Locale, locales } from '@/lib/i18n/locales';
 import type { RuleKey } from '@/lib/rules/kit/rule-keys';
 import classes from './papers.module.css';
 import { useSendLetter } from '../use-send-letter';
 
 interface LetterDialogProps {
-  claimId: string;
+  claim: Pick<ClaimCard, 'claimId' | 'customerId'>;
   to: LetterReader;
   onClose: () => void;
 }
 
 /** Shows the drafted letter to the insurer or the customer, and sends it (CLM-06). */
-export function LetterDialog({ claimId, to, onClose }: LetterDialogProps) {
+export function LetterDialog({ claim: { claimId, customerId }, to, onClose }: LetterDialogProps) {
   const text = useTranslations('claims.letter');
-  const own = useLocale() as Locale;
-  // Insurers of Israel are written to in Hebrew.
-  const [language, setLanguage] = useState<Locale>(to === 'INSURER' ? 'he' : own);
+  const [language, setLanguage, isKnown] = useSendingLanguage(to === 'CUSTOMER' ? customerId : null);
   const { data, error, refetch } = useQuery({
     ...queryFor('letters.draft', letters.draft, { params: { claimId }, query: { to, language } }),
     // What is being changed is never replaced by a newer draft.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    enabled: isKnown,
   });
   const title = text(`to.${to}`);
   // Another language is another text of the same letter: here, because each language has a form of its own.
@@ -42,14 +42,7 @@ export function LetterDialog({ claimId, to, onClose }: LetterDialogProps) {
     <ModalDialog label={title} className={classes.dialog} onClose={onClose}>
       <h2 className={classes.question}>{title}</h2>
       <p className={classes.hint}>{text('hint')}</p>
-      <Select
-        label={text('language')}
-        value={language}
-        onChange={(value) => value && setLanguage(value)}
-        data={locales.map((value) => ({ value, label: text(`locales.${value}`) }))}
-        allowDeselect={false}
-        comboboxProps={{ withinPortal: false }}
-      />
+      <LanguageChoice value={language} onChange={setLanguage} />
       {error && !data && <ErrorNotice error={toFailure(error)} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={3} height={56} />}
       {data && <LetterForm key={language} draft={data} {...{ to, onClose, sending }} />}
@@ -66,7 +59,6 @@ interface LetterFormProps extends Pick<LetterDialogProps, 'to' | 'onClose'> {
 
 function LetterForm({ draft, to, onClose, sending: { run, busy, wasSent } }: LetterFormProps) {
   const text = useTranslations('claims.letter');
-  const channels = useTranslations('envelopes.channels');
   const words = useTranslations('ui');
   const form = useTranslations('form');
   const rules = useTranslations('form.rules');
@@ -90,22 +82,17 @@ function LetterForm({ draft, to, onClose, sending: { run, busy, wasSent } }: Let
   return (
     <>
       {to === 'CUSTOMER' && (
-        <Select
-          label={text('channel')}
+        <ChannelChoice
+          channels={envelopeChannels}
           value={letter.channel}
-          onChange={(channel) => channel && change({ channel, address: addressOf(channel), documentId: null })}
-          data={envelopeChannels.map((value) => ({ value, label: channels(value) }))}
-          allowDeselect={false}
-          comboboxProps={{ withinPortal: false }}
+          onChange={(channel) => change({ channel, address: addressOf(channel), documentId: null })}
         />
       )}
-      <TextInput
-        label={letter.channel === 'MAIL' ? text('email') : text('mobile')}
+      <AddressInput
+        channel={letter.channel}
         value={letter.address}
-        onChange={(event) => change({ address: event.currentTarget.value })}
+        onChange={(address) => change({ address })}
         error={errorOf('address')}
-        dir="ltr"
-        inputMode={letter.channel === 'MAIL' ? 'email' : 'tel'}
       />
       <TextInput
         label={text('subject')}

@@ -26,7 +26,7 @@ export function Needs({ claim, mover }: { claim: ClaimCard; mover: Mover }) {
         <ClaimMoney claim={claim} />
       </div>
       <SaidNotices claimId={claim.claimId} />
-      <StatusPage claimId={claim.claimId} />
+      <StatusPage claim={claim} />
       {claim.status !== 'CLOSED' && <Notice claimId={claim.claimId} />}
     </aside>
   );

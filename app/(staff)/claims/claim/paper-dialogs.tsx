@@ -7,12 +7,13 @@ import { type ReactNode, useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
+import { ChannelChoice, LanguageChoice, useSendingLanguage } from '@/components/messages/sending-choices';
 import { ModalDialog } from '@/components/ui/popup/modal-dialog';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
+import type { ClaimCard } from '@/lib/contract/claims/claims';
 import { type PaperLine, papers } from '@/lib/contract/claims/papers';
 import { envelopeChannels } from '@/lib/contract/documents/envelope-drafts';
 import { documents } from '@/lib/contract/documents/documents';
-import { type Locale, locales } from '@/lib/i18n/locales';
 import { stalePapers } from './stale-papers';
 import classes from './papers.module.css';
 
@@ -46,19 +47,18 @@ function Frame({ title, hint, action, busy, onAction, onClose, children }: Frame
 }
 
 interface AskDialogProps {
-  claimId: string;
+  claim: Pick<ClaimCard, 'claimId' | 'customerId'>;
   missing: readonly PaperLine[];
   onClose: () => void;
 }
 
 /** Asks which papers are wanted, and sends the customer one link for them. */
-export function AskDialog({ claimId, missing, onClose }: AskDialogProps) {
+export function AskDialog({ claim: { claimId, customerId }, missing, onClose }: AskDialogProps) {
   const text = useTranslations('claims.papers');
-  const channels = useTranslations('envelopes.channels');
   const rules = useTranslations('form.rules');
   const [kinds, setKinds] = useState<string[]>(missing.map(({ kind }) => kind));
   const [channel, setChannel] = useState<(typeof envelopeChannels)[number]>('SMS');
-  const [locale, setLocale] = useState<Locale>('he');
+  const [locale, setLocale] = useSendingLanguage(customerId);
   const [tried, setTried] = useState(false);
   const { run, busy } = useAction(papers.ask, { stale: stalePapers, done: () => text('asked'), onDone: onClose });
   const submit = () => {
@@ -86,22 +86,8 @@ export function AskDialog({ claimId, missing, onClose }: AskDialogProps) {
           ))}
         </div>
       </Checkbox.Group>
-      <Select
-        label={text('channel')}
-        value={channel}
-        onChange={(value) => value && setChannel(value)}
-        data={envelopeChannels.map((value) => ({ value, label: channels(value) }))}
-        allowDeselect={false}
-        comboboxProps={{ withinPortal: false }}
-      />
-      <Select
-        label={text('language')}
-        value={locale}
-        onChange={(value) => value && setLocale(value)}
-        data={locales.map((value) => ({ value, label: text(`locales.${value}`) }))}
-        allowDeselect={false}
-        comboboxProps={{ withinPortal: false }}
-      />
+      <ChannelChoice channels={envelopeChannels} value={channel} onChange={setChannel} />
+      <LanguageChoice value={locale} onChange={setLocale} />
     </Frame>
   );
 }

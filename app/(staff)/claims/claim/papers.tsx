@@ -68,7 +68,7 @@ export function Papers({ claim }: PapersProps) {
           <MorePapers claimId={claimId} lines={data} />
         </div>
       )}
-      {question?.what === 'ask' && <AskDialog claimId={claimId} missing={missing} onClose={onClose} />}
+      {question?.what === 'ask' && <AskDialog claim={claim} missing={missing} onClose={onClose} />}
       {question?.what === 'reject' && <RejectDialog claimId={claimId} line={question.line} onClose={onClose} />}
       {question?.what === 'addPages' && (
         <PhotographDialog

@@ -187,7 +187,7 @@ function Ways({ claim, stored }: PartProps) {
           {text(signed ? 'signed' : 'open')}
         </Link>
       )}
-      {writing && <LetterDialog claimId={claimId} to="INSURER" onClose={() => setWriting(false)} />}
+      {writing && <LetterDialog claim={claim} to="INSURER" onClose={() => setWriting(false)} />}
       {sending && <SendQuestionnaireDialog claim={claim} stored={stored} onClose={() => setSending(false)} />}
     </div>
   );

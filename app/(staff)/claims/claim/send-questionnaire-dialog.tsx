@@ -1,12 +1,13 @@
 'use client';
 
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
+import { AddressInput, ChannelChoice, LanguageChoice, useSendingLanguage } from '@/components/messages/sending-choices';
 import { ModalDialog } from '@/components/ui/popup/modal-dialog';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
@@ -20,7 +21,6 @@ import {
 } from '@/lib/contract/claims/questionnaires';
 import { envelopeChannels } from '@/lib/contract/documents/envelope-drafts';
 import type { OutputOf } from '@/lib/contract/kit/endpoint';
-import { type Locale, locales } from '@/lib/i18n/locales';
 import type { RuleKey } from '@/lib/rules/kit/rule-keys';
 import { missingInClaim } from '@/lib/shapes/claim-needs';
 import classes from './papers.module.css';
@@ -60,19 +60,18 @@ export function SendQuestionnaireDialog(props: DialogProps) {
 
 type Reach = Pick<OutputOf<typeof letters.draft>, 'email' | 'mobile'>;
 
-function SendForm({ claim: { claimId }, reach, onClose }: DialogProps & { reach: Reach }) {
+function SendForm({ claim: { claimId, customerId }, reach, onClose }: DialogProps & { reach: Reach }) {
   const text = useTranslations('claims.questionnaire');
-  const languages = useTranslations('claims.letter.locales');
-  const channels = useTranslations('envelopes.channels');
   const words = useTranslations('ui');
   const rules = useTranslations('form.rules');
   const addressOf = (channel: 'SMS' | 'MAIL') => (channel === 'MAIL' ? reach.email : reach.mobile) ?? '';
   const first = reach.mobile || !reach.email ? 'SMS' : 'MAIL';
-  const [sending, setSending] = useState<QuestionnaireSending>({
+  const [locale, setLocale] = useSendingLanguage(customerId);
+  const [delivery, setDelivery] = useState<Omit<QuestionnaireSending, 'locale'>>({
     channel: first,
     address: addressOf(first),
-    locale: 'he',
   });
+  const sending: QuestionnaireSending = { ...delivery, locale };
   const [tried, setTried] = useState(false);
   const { run, busy } = useAction(questionnaires.send, {
     stale: ['questionnaires', 'documents', 'envelopes', 'claims', 'timeline'],
@@ -80,7 +79,7 @@ function SendForm({ claim: { claimId }, reach, onClose }: DialogProps & { reach:
     onDone: onClose,
   });
   const [problem] = questionnaireSending.safeParse(sending).error?.issues ?? [];
-  const change = (part: Partial<QuestionnaireSending>) => setSending({ ...sending, ...part });
+  const change = (part: Partial<typeof delivery>) => setDelivery({ ...delivery, ...part });
   const submit = () => {
     setTried(true);
     if (!problem) run({ params: { claimId }, body: sending });
@@ -88,30 +87,18 @@ function SendForm({ claim: { claimId }, reach, onClose }: DialogProps & { reach:
   return (
     <>
       {!reach.mobile && !reach.email && <p className={classes.hint}>{text('noAddress')}</p>}
-      <Select
-        label={text('channel')}
+      <ChannelChoice
+        channels={envelopeChannels}
         value={sending.channel}
-        onChange={(channel) => channel && change({ channel, address: addressOf(channel) })}
-        data={envelopeChannels.map((value) => ({ value, label: channels(value) }))}
-        allowDeselect={false}
-        comboboxProps={{ withinPortal: false }}
+        onChange={(channel) => change({ channel, address: addressOf(channel) })}
       />
-      <TextInput
-        label={sending.channel === 'MAIL' ? text('email') : text('mobile')}
+      <AddressInput
+        channel={sending.channel}
         value={sending.address}
-        onChange={(event) => change({ address: event.currentTarget.value })}
+        onChange={(address) => change({ address })}
         error={tried && problem && rules(problem.message as RuleKey)}
-        dir="ltr"
-        inputMode={sending.channel === 'MAIL' ? 'email' : 'tel'}
       />
-      <Select
-        label={text('language')}
-        value={sending.locale}
-        onChange={(locale) => locale && change({ locale: locale as Locale })}
-        data={locales.map((value) => ({ value, label: languages(value) }))}
-        allowDeselect={false}
-        comboboxProps={{ withinPortal: false }}
-      />
+      <LanguageChoice value={locale} onChange={setLocale} />
       <div className={classes.actions}>
         <Button loading={busy} onClick={submit}>
           {text('send')}

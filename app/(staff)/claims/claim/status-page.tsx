@@ -1,12 +1,13 @@
 'use client';
 
-import { Button, Checkbox, Menu, Select } from '@mantine/core';
+import { Button, Checkbox, Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
+import { ChannelChoice, LanguageChoice, useSendingLanguage } from '@/components/messages/sending-choices';
 import { ShareMessage } from '@/components/messages/share-message';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { ActionButton } from '@/components/ui/action/action-button';
@@ -18,9 +19,9 @@ import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { DateText } from '@/components/ui/value/date';
 import { Ltr } from '@/components/ui/value/ltr';
 import { Mark } from '@/components/ui/value/mark';
+import type { ClaimCard } from '@/lib/contract/claims/claims';
 import { type TrackingPage, trackings } from '@/lib/contract/claims/trackings';
 import { type SendingChannel, sendingChannels } from '@/lib/contract/customers/sendings';
-import { type Locale, locales } from '@/lib/i18n/locales';
 import papers from './papers.module.css';
 import classes from './status-page.module.css';
 
@@ -28,26 +29,28 @@ const looks = { SENT: 'brand', OPENED: 'good', EXPIRED: 'warn', REVOKED: 'plain'
 const stale = ['trackings'];
 const isLive = ({ state }: TrackingPage['links'][number]) => state === 'SENT' || state === 'OPENED';
 
+type TrackedClaim = Pick<ClaimCard, 'claimId' | 'customerId'>;
+
 /** Sends the customer a link to the status page of the claim, and takes it back (CLM-05). */
-export function StatusPage({ claimId }: { claimId: string }) {
+export function StatusPage({ claim }: { claim: TrackedClaim }) {
   const text = useTranslations('trackings');
-  const params = { claimId };
-  const { data, error, refetch } = useQuery(queryFor('trackings.get', trackings.get, { params }));
+  const { claimId } = claim;
+  const { data, error, refetch } = useQuery(queryFor('trackings.get', trackings.get, { params: { claimId } }));
   return (
     <Panel title={text('title')} aside={data?.links.some(isLive) && <Revocation claimId={claimId} />}>
       {error && !data && <ErrorNotice error={toFailure(error)} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={2} height={44} />}
-      {data && <Access claimId={claimId} page={data} />}
+      {data && <Access claim={claim} page={data} />}
     </Panel>
   );
 }
 
-function Access({ claimId, page: { links, amounts } }: { claimId: string; page: TrackingPage }) {
+function Access({ claim, page: { links, amounts } }: { claim: TrackedClaim; page: TrackingPage }) {
   const text = useTranslations('trackings');
   const denied = useDenied(trackings.send);
   const locked = useDenied(trackings.showAmounts);
   const [sending, setSending] = useState(false);
-  const params = { claimId };
+  const params = { claimId: claim.claimId };
   const show = useAction(trackings.showAmounts, {
     stale,
     done: (page) => text(page.amounts ? 'amountsShown' : 'amountsHidden'),
@@ -69,7 +72,7 @@ function Access({ claimId, page: { links, amounts } }: { claimId: string; page: 
       <ActionButton denied={denied} variant="default" fullWidth onClick={() => setSending(true)}>
         {text(isOpen ? 'sendAgain' : 'send')}
       </ActionButton>
-      {sending && <SendDialog {...{ claimId, amounts }} onClose={() => setSending(false)} />}
+      {sending && <SendDialog {...{ claim, amounts }} onClose={() => setSending(false)} />}
     </div>
   );
 }
@@ -114,21 +117,17 @@ function Links({ links }: Pick<TrackingPage, 'links'>) {
 }
 
 interface SendDialogProps {
-  claimId: string;
+  claim: TrackedClaim;
   amounts: boolean;
   onClose: () => void;
 }
 
 /** Asks by which way, in which language and with which contents the link is sent. */
-function SendDialog({ claimId, amounts, onClose }: SendDialogProps) {
+function SendDialog({ claim: { claimId, customerId }, amounts, onClose }: SendDialogProps) {
   const text = useTranslations('trackings');
-  const channels = useTranslations('sendings.channels');
   const words = useTranslations('ui');
-  const [draft, setDraft] = useState({
-    channel: 'SMS' as SendingChannel,
-    locale: 'he' as Locale,
-    amounts,
-  });
+  const [locale, setLocale] = useSendingLanguage(customerId);
+  const [draft, setDraft] = useState({ channel: 'SMS' as SendingChannel, amounts });
   const { run, busy, answer } = useAction(trackings.send, {
     stale: [...stale, 'claims', 'timeline'],
     done: ({ share }) => (share ? null : text('sent')),
@@ -148,29 +147,15 @@ function SendDialog({ claimId, amounts, onClose }: SendDialogProps) {
       ) : (
         <>
           <p className={papers.hint}>{text('sendHint')}</p>
-          <Select
-            label={text('channel')}
-            value={draft.channel}
-            onChange={(channel) => channel && change({ channel })}
-            data={sendingChannels.map((value) => ({ value, label: channels(value) }))}
-            allowDeselect={false}
-            comboboxProps={{ withinPortal: false }}
-          />
-          <Select
-            label={text('language')}
-            value={draft.locale}
-            onChange={(locale) => locale && change({ locale })}
-            data={locales.map((value) => ({ value, label: text(`locales.${value}`) }))}
-            allowDeselect={false}
-            comboboxProps={{ withinPortal: false }}
-          />
+          <ChannelChoice channels={sendingChannels} value={draft.channel} onChange={(channel) => change({ channel })} />
+          <LanguageChoice value={locale} onChange={setLocale} />
           <Checkbox
             label={text('amounts')}
             checked={draft.amounts}
             onChange={(event) => change({ amounts: event.currentTarget.checked })}
           />
           <div className={papers.actions}>
-            <Button loading={busy} onClick={() => run({ params: { claimId }, body: draft })}>
+            <Button loading={busy} onClick={() => run({ params: { claimId }, body: { ...draft, locale } })}>
               {text(draft.channel === 'WHATSAPP' || draft.channel === 'SHARE' ? 'prepare' : 'submit')}
             </Button>
             <Button variant="default" onClick={onClose}>

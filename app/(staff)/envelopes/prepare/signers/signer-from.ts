@@ -1,8 +1,7 @@
 import type { Customer } from '@/lib/contract/customers/customers';
+import { localeFor } from '@/lib/i18n/locales';
 import { isMobile } from '@/lib/rules/people/phone';
 import type { Signer } from '../plan';
-
-const locales = { HE: 'he', EN: 'en', RU: 'ru' } as const;
 
 /** Returns a signer from a customer: reached by SMS if there is a mobile, else by mail. */
 export function signerFrom({ customerId, customerInfo, media }: Customer): Signer {
@@ -15,7 +14,7 @@ export function signerFrom({ customerId, customerInfo, media }: Customer): Signe
     name: `${customerInfo.firstName} ${customerInfo.lastName}`,
     mobile: mobile && isMobile(mobile) ? mobile : null,
     email,
-    locale: locales[customerInfo.language ?? 'HE'],
+    locale: localeFor(customerInfo.language),
     channels: mobile && isMobile(mobile) ? ['SMS'] : email ? ['MAIL'] : ['SMS'],
   };
 }
