@@ -114,7 +114,9 @@ test('MBX-03 MBX-04 a mail is filed by one key with its reason, its file becomes
   await expect(page.getByText(words('filings.ruleAdded'))).toBeVisible();
   const other = `other${randomInt(1e6)}@insurer.example`;
   const rule = { address: other, customerId: person.customerId };
-  await page.request.post(`/api/ins-api/${filings.add.path}`, { headers: writeHeaders(), data: rule });
+  const headers = writeHeaders();
+  const added = await page.request.post(`/api/ins-api/${filings.add.path}`, { headers, data: rule });
+  expect(added.ok(), await added.text()).toBe(true);
   await belongs.getByRole('button', { name: words('filings.rules'), exact: true }).click();
   const rules = page.getByRole('dialog', { name: words('filings.rules') });
   await expect(rules.getByRole('listitem')).toContainText(['superuser@standard-demo.example']);
