@@ -38,7 +38,7 @@ export function ExportButton({ kind, of, start, scope }: ExportButtonProps) {
       className={classes.export}
       onClick={() => run()}
     >
-      <span className={classes.words}>{words('exportExcel')}</span>
+      <span className="hidden-on-phone">{words('exportExcel')}</span>
     </ActionButton>
   );
 }

@@ -164,7 +164,7 @@ export function Select({ label, error: told, value, options, onChange, hidden, d
   const [error, change] = useStanding(told);
   return (
     <div className={hidden ? undefined : classes.field}>
-      <label className={hidden ? classes.unseen : portal.label} htmlFor={id}>
+      <label className={hidden ? 'visually-hidden' : portal.label} htmlFor={id}>
         {label}
       </label>
       <select

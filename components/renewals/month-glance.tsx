@@ -32,13 +32,15 @@ interface MonthGlanceProps {
   handle: ListAddressHandle;
   /** `YYYY-MM-DD` in Israel. */
   today: string;
+  /** Whether the month is told by agent, too. */
+  byAgent: boolean;
 }
 
 /**
  * Shows a month of renewals at a glance: renewed, lost, open and premium; by agent for a superuser (RNW-01). It follows
  * the list and leads it: turning the month, and pressing a figure, shows those renewals.
  */
-export function MonthGlance({ ownership, handle, today }: MonthGlanceProps) {
+export function MonthGlance({ ownership, handle, today, byAgent }: MonthGlanceProps) {
   const text = useTranslations('renewals.month');
   const format = useFormatter();
   const { address, go } = handle;
@@ -79,7 +81,7 @@ export function MonthGlance({ ownership, handle, today }: MonthGlanceProps) {
       {data ? (
         <Figures facts={data} month={month} handle={handle} />
       ) : (
-        !query.error && <div className={classes.coming} aria-hidden="true" />
+        !query.error && <div className={classes.coming} data-agents={byAgent || undefined} aria-hidden="true" />
       )}
       {ownership === 'OWN' && <AtStake mine={address.filters.mine !== undefined} />}
       {data && data.agents.length > 1 && <Agents agents={data.agents} month={month} handle={handle} />}
@@ -201,7 +203,7 @@ function Agents({ agents, ...inMonth }: InMonth & { agents: Summary['agents'] })
     <details className={classes.agents}>
       <summary>{text('byAgent')}</summary>
       <table className={classes.table}>
-        <caption className={classes.caption}>{text('byAgent')}</caption>
+        <caption className="visually-hidden">{text('byAgent')}</caption>
         <thead>
           <tr>
             <th scope="col">{text('agent')}</th>

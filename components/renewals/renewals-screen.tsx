@@ -94,7 +94,7 @@ export function RenewalsScreen({ ownership, first, density, change, steps, today
         filters={useFilters(own, agents)}
         order={text('urgentFirst')}
         {...{ handle, list, columns, identity, density }}
-        intro={<MonthGlance {...{ ownership, handle, today }} />}
+        intro={<MonthGlance {...{ ownership, handle, today }} byAgent={agents.length > 1} />}
         action={
           <>
             {own && <SendManyButton of={matching} denied={denied} />}

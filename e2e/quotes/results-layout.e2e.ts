@@ -79,6 +79,9 @@ test(
       await expect(offers(page).first()).toBeVisible();
       expect(await cutNames(page), language).toEqual([]);
       expect((await measured(page)).sideways, language).toBeLessThanOrEqual(0);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect((await measured(page)).first, `first offer in ${language}`).toBeLessThanOrEqual(360);
+      await page.setViewportSize({ width: 360, height: 780 });
     }
     await page.context().addCookies([{ name: localeCookie, value: 'he', url: page.url() }]);
     await page.reload();

@@ -96,11 +96,11 @@ export function CalendarScreen({ first, firstQuery, today, people }: CalendarScr
       <CalendarBar {...{ address, change, today, people }}>
         <ButtonLink href="/events/list" look="plain">
           <RowsIcon size={18} />
-          <span className={classes.label}>{text('list')}</span>
+          <span className="hidden-on-phone">{text('list')}</span>
         </ButtonLink>
         <Button variant="default" onClick={() => setFeed(true)}>
           <CalendarIcon size={18} />
-          <span className={classes.label}>{text('feed.title')}</span>
+          <span className="hidden-on-phone">{text('feed.title')}</span>
         </Button>
       </CalendarBar>
       {error && <ErrorNotice error={toFailure(error)} onRetry={() => void refetch()} />}

@@ -45,7 +45,14 @@ export function EndingPolicies({ first, all, quotes }: EndingPoliciesProps) {
           }
           facts={
             <>
-              {text('endsIn', { days: row.daysLeft })} · <DateText value={row.insuranceEnd} />
+              {text('endsIn', { days: row.daysLeft })}
+              {/* "Today" and "tomorrow" say the date. */}
+              {row.daysLeft > 1 && (
+                <>
+                  {' · '}
+                  <DateText value={row.insuranceEnd} />
+                </>
+              )}
             </>
           }
           renew={

@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
@@ -17,6 +17,7 @@ import classes from './imports.module.css';
 import { LineTable } from './line-table';
 import { MapColumns } from './map-columns';
 import { SidePanel } from './side-panel';
+import { VerdictLine } from './verdict-line';
 
 const tabs = ['CHECK', 'NEW', 'CHANGED', 'VANISHED'] as const satisfies readonly LineVerdict[];
 
@@ -113,23 +114,16 @@ function FileHead({ run: { fileName, sheet, counts, from } }: { run: ImportRun }
 
 function Lines({ run, onLeave }: { run: ImportRun; onLeave: () => void }) {
   const text = useTranslations('imports');
-  const format = useFormatter();
   // "To check" opens first when there is something to check.
   const [tab, setTab] = useState<LineVerdict>(
     () => (['CHECK', 'NEW', 'CHANGED', 'VANISHED'] as const).find((one) => run.counts[one] > 0) ?? 'CHECK',
   );
-  const numbers = {
-    new: format.number(run.counts.NEW),
-    changed: format.number(run.counts.CHANGED),
-    vanished: format.number(run.counts.VANISHED),
-    check: format.number(run.counts.CHECK),
-  };
   return (
     <div className={classes.run}>
       <div className={classes.body}>
         <FileHead run={run} />
         <p className={classes.verdict} role="status">
-          {text('verdictLine', numbers)}
+          <VerdictLine counts={run.counts} />
         </p>
         <nav className={classes.tabs} aria-label={text('tabs')}>
           {tabs.map((verdict) => (

@@ -1,9 +1,10 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useErrorText } from '@/components/ui/state/error-notice';
 import { Mark } from '@/components/ui/value/mark';
 import type { ImportRun } from '@/lib/contract/customers/import-runs';
+import { VerdictLine } from './verdict-line';
 
 const looks: Readonly<Record<ImportRun['stage'], 'plain' | 'brand' | 'good' | 'warn' | 'bad'>> = {
   READING: 'brand',
@@ -25,20 +26,10 @@ export function StageMark({ stage }: Pick<ImportRun, 'stage'>) {
 /** Says what came of a file, or what it would change. */
 export function FileOutcome({ run: { stage, error, counts, applied } }: { run: ImportRun }) {
   const text = useTranslations('imports');
-  const format = useFormatter();
   const describe = useErrorText();
   if (stage === 'FAILED' || stage === 'MAPPING') return <>{describe(error ?? 'UNKNOWN_ERROR').title}</>;
   if (stage === 'DONE') return <>{text('done', { count: applied })}</>;
   if (stage === 'UNDONE') return <>{text('undone')}</>;
   if (stage !== 'READY') return null;
-  return (
-    <>
-      {text('verdictLine', {
-        new: format.number(counts.NEW),
-        changed: format.number(counts.CHANGED),
-        vanished: format.number(counts.VANISHED),
-        check: format.number(counts.CHECK),
-      })}
-    </>
-  );
+  return <VerdictLine counts={counts} />;
 }

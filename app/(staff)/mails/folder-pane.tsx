@@ -50,19 +50,21 @@ export const FolderPane = memo(function FolderPane({ handle: { address, go }, st
           onOpen={() => go(inFolder(address, everywhere))}
         />
       </ul>
-      <h2 className={classes.group}>{text('narrow')}</h2>
-      <ul>
-        {mailShows.map((name) => (
-          <FolderLine
-            key={name}
-            label={text(`show.${name}`)}
-            count={name === 'assigned' || name === 'postponed' ? status?.[name] : undefined}
-            pressed={show === name}
-            onOpen={() => go(setFilter(address, 'show', show === name ? null : name))}
-          />
-        ))}
-      </ul>
-      <TagLines tags={tags} address={address} go={go} />
+      <div className={classes.narrowing}>
+        <h2 className={classes.group}>{text('narrow')}</h2>
+        <ul>
+          {mailShows.map((name) => (
+            <FolderLine
+              key={name}
+              label={text(`show.${name}`)}
+              count={name === 'assigned' || name === 'postponed' ? status?.[name] : undefined}
+              pressed={show === name}
+              onOpen={() => go(setFilter(address, 'show', show === name ? null : name))}
+            />
+          ))}
+        </ul>
+        <TagLines tags={tags} address={address} go={go} />
+      </div>
       {status && <SyncLine status={status} />}
     </nav>
   );

@@ -144,7 +144,7 @@ function Figures({ title, head, total, rows, folded = false }: FiguresProps) {
   const share = (amount: number) => formatPercent(Math.round((amount / total.premium.amount) * 100), locale);
   const table = (
     <table className={classes.table}>
-      <caption className={classes.hidden}>{title}</caption>
+      <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>
           <th scope="col">{head}</th>
