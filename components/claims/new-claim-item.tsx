@@ -6,20 +6,16 @@ import { claims } from '@/lib/contract/claims/claims';
 import { newClaimAddress } from './new-claim-address';
 
 interface NewClaimItemProps {
-  /** Whose claim it is; without one the item is not shown. */
-  customer: { customerId: string } | null;
+  /** Whose claim it is. */
+  customer: { customerId: string };
   /** Order whose car, policy and insurer come along. */
   orderId?: string | null;
 }
 
-/**
- * Opens a new claim from the menu of a customer, an order or a document. Load it with `dynamic`: few screens need the
- * contract of claims.
- */
+/** Opens a new claim of a customer, an order or a document. Screens show it through `NewClaimMenuItem`. */
 export function NewClaimItem({ customer, orderId }: NewClaimItemProps) {
   const text = useTranslations('claims');
   const router = useRouter();
-  if (customer === null) return null;
   const address = newClaimAddress(customer.customerId, orderId);
   return (
     <CallItem of={claims.create} icon={<CarIcon size={18} />} onClick={() => router.push(address)}>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
+import { NewClaimMenuItem } from '@/components/claims/new-claim-menu-item';
 import { useAction } from '@/components/data/use-action';
 import { MarkedName } from '@/components/customers/marked-name';
 import { CallButton } from '@/components/shell/menu/call-button';
@@ -11,7 +12,7 @@ import { DateText } from '@/components/ui/value/date';
 import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { CopyIcon, LockIcon, PersonIcon, TrashIcon, WhatsAppIcon } from '@/components/ui/icon/icons';
 import { MoreMenu } from '@/components/ui/action/more-menu';
-import { lazyDialog, lazyPart } from '@/components/ui/state/lazy-part';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import { type DocumentCard, documents } from '@/lib/contract/documents/documents';
 import { sendings } from '@/lib/contract/customers/sendings';
 import { isAwaited, isLocked } from '@/lib/rules/work/document-status';
@@ -24,8 +25,6 @@ import { documentAnswers, useRemoveDocuments } from './use-document-actions';
 import { VersionList } from './version-list';
 
 const SendSheet = lazyDialog(() => import('@/components/messages/send-sheet').then((file) => file.SendSheet));
-
-const NewClaimItem = lazyPart(() => import('@/components/claims/new-claim-item').then((file) => file.NewClaimItem));
 
 interface DocumentSideProps {
   card: DocumentCard;
@@ -187,7 +186,7 @@ function ChangeActions({ card, onRemoved }: Pick<DocumentSideProps, 'card' | 'on
         {text('copyFile')}
       </CallButton>
       <MoreMenu loading={remove.busy}>
-        <NewClaimItem customer={card} orderId={card.orderId} />
+        <NewClaimMenuItem customer={card} orderId={card.orderId} />
         <CallItem
           of={documents.remove}
           danger

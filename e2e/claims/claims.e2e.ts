@@ -315,3 +315,41 @@ test(
     await expect(menu).toHaveText(status('OPEN'));
   },
 );
+
+test(
+  'CLM-04 a column of the board shows its most urgent claims, counts all, and leads to the list for the rest',
+  { tag: '@wide' },
+  async ({ page, words, signIn }) => {
+    await signIn('agent');
+    const customerId = await makeCustomer(page, `עמודתי ${inLetters(randomInt(1e9))}`);
+    const shown = 25;
+    const rest = 2;
+    for (let one = 1; one <= shown + rest; one += 1) {
+      const created = await page.request.post(`/api/${claims.create.upstream}/${claims.create.path}`, {
+        headers: writeHeaders(),
+        data: { customerId, type: 'ACCIDENT' },
+      });
+      expect(created.status(), await created.text()).toBe(200);
+    }
+    await page.goto(`/claims/board?customer=${customerId}`);
+    await hydrated(page, 'main button');
+    const status = (name: string) => words(`terms.claimStatus.${name}`);
+    const column = (name: string) => page.getByRole('region', { name: status(name), exact: true });
+    const cards = (name: string) => column(name).locator('[data-card]');
+    const head = (name: string) => column(name).getByRole('heading');
+    const more = (count: number) => column('NEW').getByRole('link', { name: words('claims.boardMore', { count }) });
+    await expect(cards('NEW')).toHaveCount(shown);
+    await expect(head('NEW')).toHaveText(`${status('NEW')} ${shown + rest}`);
+    await expect(more(rest)).toBeVisible();
+    // A card that leaves makes room for one that was not shown.
+    await cards('NEW').first().getByRole('button').press('m');
+    await page.getByRole('menuitem', { name: new RegExp(`^${status('OPEN')}`) }).click();
+    await expect(cards('OPEN')).toHaveCount(1);
+    await expect(cards('NEW')).toHaveCount(shown);
+    await expect(head('NEW')).toHaveText(`${status('NEW')} ${shown + rest - 1}`);
+    await more(rest - 1).click();
+    await expect(page).toHaveURL(new RegExp(`/claims\\?(?=.*statuses=NEW)(?=.*customer=${customerId})`));
+    await expect(page.locator('tr[data-row]')).toHaveCount(shown);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(String(shown + rest - 1));
+  },
+);

@@ -88,6 +88,10 @@ test(
     const letter = page.getByRole('dialog');
     const enclosed = letter.getByRole('combobox', { name: words('claims.letter.document') });
     await expect(enclosed).not.toHaveValue('');
+    // An insurer is written to in Hebrew, whatever language the agent has.
+    await expect(letter.getByRole('textbox', { name: words('claims.letter.text'), exact: true })).toHaveValue(
+      /מצורף שאלון התביעה החתום/,
+    );
     await axe('claim/letter-dialog');
     const claimsOffice = `claims-${randomInt(1e9)}@insurer.example`;
     await letter.getByLabel(words('sendings.mail')).fill(claimsOffice);

@@ -49,12 +49,12 @@ export function CalendarScreen({ first, firstQuery, today, people }: CalendarScr
   const [opened, setOpened] = useState<Opened>(null);
   const [feed, setFeed] = useState(false);
   const query = queryOf(address, today);
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useQuery({
     ...queryFor('events.period', events.period, { query }),
     ...(JSON.stringify(query) === JSON.stringify(firstQuery) && { initialData: first }),
     placeholderData: (before: OutputOf<typeof events.period> | undefined) => before,
   });
-  const mover = useMove();
+  const mover = useMove(dataUpdatedAt);
   const content = data?.content ?? [];
   const day = address.day ?? today;
   const actions = {

@@ -30,7 +30,7 @@ export function EventChip({ event, onOpen, onMove, onDragStart }: EventChipProps
     const step = steps[press.key];
     if (!own || !press.shiftKey || step === undefined) return;
     press.preventDefault();
-    onMove({ eventId, repeats, from: day, to: daysAfter(day, step) });
+    onMove({ eventId, repeats, from: day, to: daysAfter(day, step) }, step);
   };
   const content = (
     <>

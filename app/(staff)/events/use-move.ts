@@ -1,15 +1,24 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAction } from '@/components/data/use-action';
 import { type Event, events } from '@/lib/contract/desk/events';
 import { formatDay } from '@/lib/format/date';
+import { daysAfter } from '@/lib/rules/time/business-days';
 import type { SeriesDays } from '@/lib/rules/time/occurrences';
 
 interface Moved extends Pick<Event, 'eventId' | 'repeats'> {
   from: string;
   to: string;
 }
-export type Move = (moved: Moved) => void;
+/** @param by days from where the event is by then, instead of the day: for a key that is pressed several times */
+export type Move = (moved: Moved, by?: number) => void;
+
+/** Where an event goes before the calendar shows it there. */
+interface Ahead {
+  to: string;
+  underway: number;
+  answeredAt: number;
+}
 
 interface Mover {
   move: Move;
@@ -19,10 +28,15 @@ interface Mover {
   stop: () => void;
 }
 
-/** Moves an event to another day, or some days of one that repeats; the focus goes with it. */
-export function useMove(): Mover {
+/**
+ * Moves an event to another day, or some days of one that repeats; the focus goes with it. A key that is pressed again
+ * before the calendar has changed moves the event on from where it is by then.
+ * @param shownAt when what is shown was read
+ */
+export function useMove(shownAt: number): Mover {
   const text = useTranslations('events');
   const [asking, setAsking] = useState<Moved | null>(null);
+  const ahead = useRef(new Map<string, Ahead>());
   const { run } = useAction(
     (send, { eventId, from, to, days }: Moved & { days: SeriesDays }) =>
       send(events.move, { params: { eventId }, body: { from, to, days } }),
@@ -31,17 +45,38 @@ export function useMove(): Mover {
       queue: 'events.move',
       done: (_, { to }) => text('moved', { day: formatDay(to) }),
       undo: {
-        run: (send, { eventId, from, to }, answer) =>
-          answer.eventId === eventId
+        run: (send, { eventId, from, to }, answer) => {
+          ahead.current.delete(eventId);
+          return answer.eventId === eventId
             ? send(events.move, { params: { eventId }, body: { from: to, to: from, days: 'ALL' } })
-            : send(events.restore, { params: { eventId }, query: { on: from } }),
+            : send(events.restore, { params: { eventId }, query: { on: from } });
+        },
       },
-      onDone: ({ eventId }, { to }) => focusWhenShown(`${eventId} ${to}`),
+      onDone: ({ eventId }, { eventId: moved, to }) => {
+        const gone = ahead.current.get(moved);
+        if (gone) ahead.current.set(moved, { ...gone, underway: gone.underway - 1, answeredAt: Date.now() });
+        focusWhenShown(`${eventId} ${to}`);
+      },
+      onFailed: (_, { eventId }) => void ahead.current.delete(eventId),
     },
   );
   const stop = () => setAsking(null);
+  const moveOn = (moved: Moved, by?: number) => {
+    const gone = ahead.current.get(moved.eventId);
+    const isAhead = gone !== undefined && (gone.underway > 0 || gone.answeredAt >= shownAt);
+    const from = isAhead ? gone.to : moved.from;
+    const to = by === undefined ? moved.to : daysAfter(from, by);
+    ahead.current.set(moved.eventId, { to, underway: (isAhead ? gone.underway : 0) + 1, answeredAt: 0 });
+    run({ ...moved, from, to, days: 'ALL' });
+  };
+  const ask = (moved: Moved, by?: number) =>
+    setAsking((asked) =>
+      asked?.eventId === moved.eventId && asked.from === moved.from && by !== undefined
+        ? { ...asked, to: daysAfter(asked.to, by) }
+        : moved,
+    );
   return {
-    move: (moved) => (moved.repeats ? setAsking(moved) : run({ ...moved, days: 'ALL' })),
+    move: (moved, by) => (moved.repeats ? ask : moveOn)(moved, by),
     asking,
     answer: (days) => {
       stop();
@@ -53,7 +88,11 @@ export function useMove(): Mover {
 
 /** The line of the event is drawn again in another cell, after the list has been read. */
 function focusWhenShown(key: string): void {
-  const find = () => document.querySelector<HTMLElement>(`[data-event="${CSS.escape(key)}"]`);
+  // The month and the agenda both have it; one of them is not displayed.
+  const find = () =>
+    [...document.querySelectorAll<HTMLElement>(`[data-event="${CSS.escape(key)}"]`)].find((line) =>
+      line.checkVisibility(),
+    );
   const watch = new MutationObserver(() => {
     const line = find();
     if (!line) return;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CarShapes } from '@/components/claims/car-shapes';
+import { useIntoView } from '@/components/claims/use-into-view';
 import portal from '@/components/portal/frame/portal.module.css';
 import { Choice, Select } from '@/components/purchases/fields';
 import { StepFrame } from '@/components/purchases/step-frame';
@@ -14,6 +15,7 @@ export function DamagesStep(props: StepProps<'damages'>) {
   const { words } = texts;
   const [{ damages }, change] = useTyped('damages', { damages: given?.damages ?? [] });
   const [chosen, setChosen] = useState<CarPart | null>(null);
+  const kinds = useIntoView(chosen);
   const kind = damages.find(({ part }) => part === chosen)?.kind ?? null;
   const set = (next: DamageKind | null) => {
     if (chosen === null) return;
@@ -47,7 +49,7 @@ export function DamagesStep(props: StepProps<'damages'>) {
         onChange={(part) => setChosen(part === '' ? null : (part as CarPart))}
       />
       {chosen !== null && (
-        <>
+        <div ref={kinds} className={portal.stack}>
           <Choice
             key={chosen}
             label={words[`part_${chosen}`] ?? ''}
@@ -61,7 +63,7 @@ export function DamagesStep(props: StepProps<'damages'>) {
               {words.whole}
             </button>
           )}
-        </>
+        </div>
       )}
       <ul className={classes.said} aria-label={words.damages} role="status">
         {damages.map((one) => (

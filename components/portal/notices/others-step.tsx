@@ -32,7 +32,7 @@ export function OthersStep(props: StepProps<'others'>) {
     >
       {cars.map((car, at) => (
         <fieldset key={at} className={classes.group}>
-          <legend className={portal.label}>{say(words.otherCar, { n: at + 1 })}</legend>
+          <legend className={`${portal.label} ${classes.legend}`}>{say(words.otherCar, { n: at + 1 })}</legend>
           <TextInput
             label={words.plate ?? ''}
             error={errors[`cars.${at}.registrationNumber`]}

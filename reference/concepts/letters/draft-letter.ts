@@ -67,8 +67,13 @@ export async function draftLetter(
     agent,
     agency,
   };
-  const { subject, head, body } = letterTexts[locale];
-  const text = [head[to](facts), body[to][clock?.kind ?? 'FOLLOW_UP'](facts), `${agent}, ${agency}`].join('\n');
+  const { subject, head, body, questionnaire } = letterTexts[locale];
   const enclosed = await enclosures(tenant, claim, to === 'INSURER');
+  const text = [
+    head[to](facts),
+    ...(enclosed.documentId === null ? [] : [questionnaire]),
+    body[to][clock?.kind ?? 'FOLLOW_UP'](facts),
+    `${agent}, ${agency}`,
+  ].join('\n');
   return { ...(await addressesOf(claim, to, context)), subject: subject(facts), text, ...enclosed };
 }

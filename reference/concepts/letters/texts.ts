@@ -23,6 +23,8 @@ interface LetterTexts {
   head: Record<LetterReader, (facts: LetterFacts) => string>;
   /** What the clock asks for. */
   body: Record<LetterReader, Record<ClockKind, (facts: LetterFacts) => string>>;
+  /** Says that the signed questionnaire goes with it. */
+  questionnaire: string;
 }
 
 /** Joins the parts that are known. */
@@ -56,6 +58,7 @@ export const letterTexts: Record<Locale, LetterTexts> = {
         FOLLOW_UP: ({ due }) => `נבקש עדכון בכתב על מצב הטיפול בתביעה עד ${due}.`,
       },
     },
+    questionnaire: 'מצורף שאלון התביעה החתום.',
   },
   en: {
     subject: ({ theirNumber, customer, plate }) => joined(`Claim ${theirNumber}`, customer, plate && `car ${plate}`),
@@ -84,6 +87,7 @@ export const letterTexts: Record<Locale, LetterTexts> = {
         FOLLOW_UP: ({ due }) => `Please send a written update on this claim by ${due}.`,
       },
     },
+    questionnaire: 'The signed questionnaire is enclosed.',
   },
   ru: {
     subject: ({ theirNumber, customer, plate }) =>
@@ -114,5 +118,6 @@ export const letterTexts: Record<Locale, LetterTexts> = {
         FOLLOW_UP: ({ due }) => `Просим до ${due} письменно сообщить о ходе рассмотрения.`,
       },
     },
+    questionnaire: 'Прилагаем подписанный вопросник.',
   },
 };

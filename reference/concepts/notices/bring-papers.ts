@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { documentDraft } from '../../../lib/contract/documents/documents';
+import { defaultLocale } from '../../../lib/i18n/locales';
 import type { PaperKind } from '../../../lib/rules/claims/papers';
 import { actAsAgency } from '../../engine/db/row-level-security';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
@@ -96,7 +97,8 @@ export async function bringPapers(notice: NoticeRecord, claimId: string, context
       customerId: claim.customer_id,
       claimId,
       orderId: claim.order_id,
-      documentName: paperTexts[notice.locale].names[kind],
+      // Read by the agency and the insurer, whatever language the customer has.
+      documentName: paperTexts[defaultLocale].names[kind],
       infoType: 'OTHER',
       reminderTypes: [],
     });

@@ -5,6 +5,7 @@ import { claims } from '@/lib/contract/claims/claims';
 import { notices } from '@/lib/contract/claims/notices';
 import { papers } from '@/lib/contract/claims/papers';
 import { customers } from '@/lib/contract/customers/customers';
+import { documents } from '@/lib/contract/documents/documents';
 import { notifications } from '@/lib/contract/desk/notifications';
 import { portal } from '@/lib/contract/portal/portal';
 import { israelClock } from '@/lib/rules/time/israel-time';
@@ -213,9 +214,10 @@ describe('CLM-05 a first notice of loss by link', () => {
     expect((await look(`${strange}.${confirmed.grant}`)).contents).toBeNull();
   });
 
-  test('CLM-05 each photo lands on its line of the checklist', async () => {
+  test('CLM-05 each photo lands on its line of the checklist, under the name that the agency reads', async () => {
     const plate = newPlate();
-    const held = await openAs((await newLink()).token);
+    const { share } = await send(draft(customerId, { locale: 'ru' }));
+    const held = await openAs(tokenIn(share!.url));
     for (const kind of ['DAMAGE_PHOTOS', 'DAMAGE_PHOTOS', 'DRIVING_LICENCE']) {
       const fields = { accessToken: held, kind };
       const sent = await sendUpload(notices.upload, { url: reference.url, file: photo(), name: 'a.jpg', fields });
@@ -227,11 +229,19 @@ describe('CLM-05 a first notice of loss by link', () => {
     await answerAll(held, plate);
     await report(held);
     const [claimId] = await claimOf(plate);
-    const here = async () =>
-      (await reference.call(papers.list, { params: { claimId: claimId! } }, agent))
-        .filter(({ state }) => state === 'RECEIVED')
-        .map(({ kind }) => kind);
+    const received = async () =>
+      (await reference.call(papers.list, { params: { claimId: claimId! } }, agent)).filter(
+        ({ state }) => state === 'RECEIVED',
+      );
+    const here = async () => (await received()).map(({ kind }) => kind);
     await expect.poll(here, { timeout: 20_000 }).toEqual(['DAMAGE_PHOTOS', 'DRIVING_LICENCE']);
+    const named = (await received()).map(({ documentId }) =>
+      reference.call(documents.get, { params: { documentId: documentId! } }, agent),
+    );
+    expect((await Promise.all(named)).map(({ documentName }) => documentName)).toEqual([
+      'תמונות של הנזק',
+      'רישיון נהיגה',
+    ]);
     // What comes later goes to the page of the claim.
     const late = { accessToken: held, kind: 'SCENE_PHOTOS' };
     const refused = await sendUpload(notices.upload, {

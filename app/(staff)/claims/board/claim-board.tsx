@@ -9,6 +9,7 @@ import { HandlerMark } from '@/components/claims/handler-mark';
 import { UnhandledNotice } from '@/components/claims/unhandled-notice';
 import { useMove } from '@/components/claims/use-move';
 import { toFailure } from '@/components/data/api-failure';
+import { BoardSkeleton } from '@/components/list/board-skeleton';
 import { FilterBar } from '@/components/list/filter-bar';
 import { useHiddenColumns } from '@/components/list/hidden-columns';
 import { type ListAddress, setFilter } from '@/components/list/list-address';
@@ -20,7 +21,6 @@ import { ActionLink } from '@/components/shell/menu/action-link';
 import { PageFrame } from '@/components/shell/frame/page-frame';
 import { ButtonLink } from '@/components/ui/action/button-link';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
-import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { InsurerTile } from '@/components/ui/value/insurer-tile';
 import { Ltr } from '@/components/ui/value/ltr';
 import { PlateBadge } from '@/components/ui/value/plate-badge';
@@ -103,7 +103,7 @@ export function ClaimBoard({ superuser, handlers }: ClaimBoardProps) {
         <ViewButton columns={[]} view={{ list: '/claims', handle, hidden, hide }} />
       </FilterBar>
       {error && <ErrorNotice error={toFailure(error)} onRetry={retry} />}
-      {!pages && !error && <SkeletonRows rows={8} height={96} />}
+      {!pages && !error && <BoardSkeleton labels={columns.map(({ label }) => label)} />}
       {pages && rows && (
         <div ref={cards}>
           <StatusBoard

@@ -4,6 +4,7 @@ import { Button, Select } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CarShapes } from '@/components/claims/car-shapes';
+import { useIntoView } from '@/components/claims/use-into-view';
 import { newOwnCreation, type OwnCreation } from '@/components/data/own-creation';
 import { useAction } from '@/components/data/use-action';
 import type { ClaimPart } from '@/lib/contract/claims/claim-parts';
@@ -52,6 +53,7 @@ export function DamageSketch({ claimId, damages, disabled }: DamageSketchProps) 
   const parts = useTranslations('claims.carPart');
   const kinds = useTranslations('claims.damageKind');
   const [chosen, setChosen] = useState<CarPart | null>(null);
+  const shown = useIntoView(chosen);
   // Each part of the car has its own: another part is another damage.
   const [creations] = useState(() => new Map<CarPart, OwnCreation<Values>>());
   const found = damages.find(({ part }) => part === chosen);
@@ -87,7 +89,7 @@ export function DamageSketch({ claimId, damages, disabled }: DamageSketchProps) 
               onChange={(value) => setChosen(value as CarPart | null)}
               placeholder={text('choose')}
             />
-            <div role="group" aria-label={text('kind')} className={classes.kinds}>
+            <div ref={shown} role="group" aria-label={text('kind')} className={classes.kinds}>
               {damageKinds.map((kind) => (
                 <Button
                   key={kind}

@@ -23,14 +23,12 @@ import {
 } from '@/components/ui/icon/icons';
 import { MoreMenu } from '@/components/ui/action/more-menu';
 import { useWhyNot } from '@/components/ui/action/use-why-not';
-import { lazyPart } from '@/components/ui/state/lazy-part';
+import { NewClaimMenuItem } from '@/components/claims/new-claim-menu-item';
 import type { Action, Decision } from '@/lib/access/actions';
 import type { Order } from '@/lib/contract/orders/orders';
 import { notices } from '@/lib/contract/claims/notices';
 import { sendings } from '@/lib/contract/customers/sendings';
 import type { OrderActionsHandle } from './use-order-actions';
-
-const NewClaimItem = lazyPart(() => import('@/components/claims/new-claim-item').then((file) => file.NewClaimItem));
 
 interface OrderActionsProps {
   order: Order;
@@ -98,7 +96,7 @@ export function OrderActions({ order, can, mayQuote, actions, onRemind, onSend, 
         <ActionItem icon={<WhatsAppIcon size={18} />} denied={useDenied(sendings.send)} onClick={onSend}>
           {sending('button')}
         </ActionItem>
-        <NewClaimItem customer={order.customer} orderId={order.orderId} />
+        {order.customer && <NewClaimMenuItem customer={order.customer} orderId={order.orderId} />}
         {order.productType === 'CAR' && !waiting && <ReportItem onClick={onReport} />}
         <ActionItem
           icon={<DocumentIcon size={18} />}

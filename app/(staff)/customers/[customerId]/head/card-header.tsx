@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { NewClaimMenuItem } from '@/components/claims/new-claim-menu-item';
 import { AssignCustomers } from '@/components/customers/assign-customers';
 import { MakeCustomers } from '@/components/customers/make-customers';
 import { PrivilegeMark } from '@/components/ui/value/privilege-mark';
@@ -14,7 +15,7 @@ import { CheckIcon, EyeIcon } from '@/components/ui/icon/open-icons';
 import { AlertIcon, TrashIcon } from '@/components/ui/icon/icons';
 import { Ltr } from '@/components/ui/value/ltr';
 import { MoreMenu } from '@/components/ui/action/more-menu';
-import { lazyDialog, lazyPart } from '@/components/ui/state/lazy-part';
+import { lazyDialog } from '@/components/ui/state/lazy-part';
 import { notices } from '@/lib/contract/claims/notices';
 import { cars } from '@/lib/contract/quotes/cars';
 import { type Customer, customers } from '@/lib/contract/customers/customers';
@@ -25,8 +26,6 @@ import { Facts } from '../history/history-row';
 import { RemoveCustomer } from './remove-customer';
 
 const NoticeDialog = lazyDialog(() => import('@/components/notices/notice-dialog').then((file) => file.NoticeDialog));
-
-const NewClaimItem = lazyPart(() => import('@/components/claims/new-claim-item').then((file) => file.NewClaimItem));
 
 /** Addresses of the actions on the card; undefined when the viewer may not use them. */
 export interface CardLinks {
@@ -111,7 +110,7 @@ export function CardActions({ customer, actions }: { customer: Customer; actions
         <MoreMenu>
           {actions.edit && (
             <>
-              <NewClaimItem customer={customer} />
+              <NewClaimMenuItem customer={customer} />
               <CallItem of={notices.send} icon={<AlertIcon size={18} />} onClick={() => setReporting(true)}>
                 {reports('action')}
               </CallItem>
