@@ -38,8 +38,8 @@ function historiesOf(given: PurchaseAnswers['history'], drivers: number): Year[]
 /** Asks for the insurance and the claims of the last four years of every driver, the latest first. */
 export function HistoryStep({ given, today, errors, onSave, onCall: _, answers, ...page }: StepProps<'history'>) {
   const { words } = page.texts;
-  const { driversAllowed: allowed = 'one', drivers = [] } = answers.drivers ?? {};
-  const [histories, setHistories] = useState(() => historiesOf(given, Math.max(1, drivers.length)));
+  const allowed = answers.drivers?.driversAllowed ?? 'one';
+  const [histories, setHistories] = useState(() => historiesOf(given, answers.drivers?.drivers.length ?? 1));
   const [cancelled, setCancelled] = useState(given?.licenceCancelledTimes ?? null);
   const change = (driver: number, at: number, year: Year) =>
     setHistories(

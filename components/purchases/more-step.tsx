@@ -80,7 +80,7 @@ export function MoreStep({ given, answers, errors, onSave, onCall: _, today: __,
           label={words[text] ?? ''}
           error={errors[fact]}
           value={yesOrNo(more[fact as keyof typeof questions])}
-          onChange={(value) => change({ [fact]: value === 'yes' })}
+          onChange={(value) => setMore({ ...more, [fact]: value === 'yes' })}
           options={[
             { value: 'yes', label: words.yes ?? '' },
             { value: 'no', label: words.no ?? '' },
