@@ -93,6 +93,16 @@ export default defineConfig({
         ...Object.fromEntries(leftToAxe.map((rule) => [`jsx-a11y/${rule}`, 'off' as const])),
       },
     },
+    // Customers have their pages translated by the browser.
+    {
+      files: [
+        'app/(customer)/**/*.tsx',
+        'app/(news)/**/*.tsx',
+        'components/portal/**/*.tsx',
+        'components/purchases/**/*.tsx',
+      ],
+      rules: { 'house/own-text': 'error' },
+    },
     { files: ['scripts/**', '.ci/**', 'reference/**/*.ts'], rules: { 'no-console': 'off' } },
     {
       // Concepts add their tables and events to interfaces of the engine.

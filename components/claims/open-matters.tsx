@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { useRowCount } from '@/components/ui/value/use-count-text';
 import { WrittenText } from '@/components/ui/value/written-text';
 import { papers } from '@/lib/contract/claims/papers';
 import { remarks } from '@/lib/contract/customers/remarks';
@@ -19,10 +20,10 @@ export function OpenMatters({ claimId, customerId }: { claimId: string; customer
   const tasks = useQuery(
     queryFor('remarks.list', remarks.list, { params: { customerId }, query: { claimId, show: 'open', size: shown } }),
   );
+  const rows = useRowCount();
   const error = list.error ?? tasks.error;
   const missing = list.data?.filter(({ state }) => state === 'MISSING' || state === 'ASKED') ?? [];
   const open = tasks.data?.content ?? [];
-  const more = (tasks.data?.totalElements ?? 0) - open.length;
   if (error)
     return <ErrorNotice error={toFailure(error)} onRetry={() => void Promise.all([list.refetch(), tasks.refetch()])} />;
   if (missing.length + open.length === 0) return null;
@@ -35,7 +36,7 @@ export function OpenMatters({ claimId, customerId }: { claimId: string; customer
       )}
       {open.length > 0 && (
         <>
-          <p>{text('openTasks', { count: open.length + more })}</p>
+          <p>{text('openTasks', rows(tasks.data ?? { totalElements: 0 }))}</p>
           <ul>
             {open.map(({ remarkId, subject }) => (
               <li key={remarkId}>

@@ -11,6 +11,7 @@ import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { DateText } from '@/components/ui/value/date';
 import { Ltr } from '@/components/ui/value/ltr';
 import { Mark } from '@/components/ui/value/mark';
+import { restOf, useRowCount } from '@/components/ui/value/use-count-text';
 import { WrittenText } from '@/components/ui/value/written-text';
 import type { BoxRow } from '@/lib/contract/customers/mail-rows';
 import { mails } from '@/lib/contract/customers/mails';
@@ -26,6 +27,7 @@ const shown = 25;
 /** Lists the conversation about an order or a claim, the newest first; each mail opens in the mailbox (MBX-03). */
 export function FiledMails({ scope, label }: { scope: Scope; label: string }) {
   const text = useTranslations('filings');
+  const rows = useRowCount();
   const denied = useDenied(mails.find);
   const { data, error, refetch } = useQuery({
     ...queryFor('mails.find', mails.find, { query: { ...scope, size: shown } }),
@@ -42,9 +44,7 @@ export function FiledMails({ scope, label }: { scope: Scope; label: string }) {
           <FiledMail key={row.entityId} row={row} />
         ))}
       </ol>
-      {data.totalElements > shown && (
-        <p className={classes.none}>{text('more', { count: data.totalElements - shown })}</p>
-      )}
+      {data.totalElements > shown && <p className={classes.none}>{text('more', rows(restOf(data, shown)))}</p>}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { startTransition, useState } from 'react';
 import type { ApiFailure } from '@/components/data/api-failure';
 import type { PurchaseAnswers, PurchaseStep } from '@/lib/contract/portal/purchase-answers';
 import type { PurchaseState } from '@/lib/contract/portal/purchases';
+import { isAnswered } from '@/lib/shapes/purchase-steps';
 import { BookingStep } from './booking-step';
 import { CarStep } from './car-step';
 import { DriversStep } from './drivers-step';
@@ -20,7 +21,7 @@ const order: readonly PurchaseStep[] = ['period', 'car', 'drivers', 'history', '
 
 /** Returns the first step without an answer; the booking when there is none. */
 const firstOpen = (answers: PurchaseAnswers): number => {
-  const at = order.findIndex((step) => answers[step] === null);
+  const at = order.findIndex((step) => !isAnswered(answers, step));
   return at < 0 ? order.length : at;
 };
 
@@ -81,11 +82,10 @@ export function AnswerSteps({ state, action, entered, onCar, demo, ...page }: Pr
     );
   const Step = steps[step] as React.ComponentType<StepProps<PurchaseStep>>;
   const save = async (answer: object) => {
-    const wasComplete = reached === order.length;
     const next = await action(() => answerStep(version, step, answer));
     if (next && step === 'car') onCar();
     // A correction leads back to the booking.
-    if (next) goTo(wasComplete ? order.length : now + 1);
+    if (next) goTo(firstOpen(next.answers) === order.length ? order.length : now + 1);
   };
   return (
     <Step

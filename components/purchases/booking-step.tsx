@@ -6,6 +6,7 @@ import { formatPercent } from '@/lib/format/number';
 import type { Locale } from '@/lib/i18n/locales';
 import { formatPlate } from '@/lib/rules/quotes/plate';
 import { coverOf } from './cover';
+import { driverTitle } from './driver-title';
 import type { PurchaseTexts } from './purchase-texts';
 import classes from './purchases.module.css';
 import { type Page, StepFrame } from './step-frame';
@@ -35,15 +36,19 @@ function driverLine({ genderMale, maritalStatus, birthday, licenseIssued }: Driv
   return [...said, ...days].join(', ');
 }
 
-/** Says the history in full: also what was left empty is declared by sending it. */
-function historyLines({ history }: PurchaseAnswers, words: Words): string[] {
-  const years = history?.years ?? [];
-  const claims = years.reduce((sum, year) => sum + year.claims, 0);
-  const insured = years.filter((year) => year.insured).length;
-  const cancelled = history?.licenceCancelledTimes ?? 0;
+/** Says the history of every driver in full: all of it is declared by sending it. */
+function historyLines({ history, drivers }: PurchaseAnswers, words: Words): string[] {
+  if (!history) return [];
+  const allowed = drivers?.driversAllowed ?? 'one';
+  const described = [history.years, ...history.others].slice(0, drivers?.drivers.length);
   return [
-    `${say(words.insuredYears, { count: insured, all: years.length })}, ${say(words.claimsSum, { count: claims })}`,
-    `${words.licenceCancelled}: ${cancelled}`,
+    ...described.map((years, at) => {
+      const claims = years.reduce((sum, year) => sum + year.claims, 0);
+      const insured = years.filter((year) => year.insured).length;
+      const said = `${say(words.insuredYears, { count: insured, all: years.length })}, ${say(words.claimsSum, { count: claims })}`;
+      return described.length > 1 ? `${driverTitle(allowed, at, { words })}: ${said}` : said;
+    }),
+    `${words.licenceCancelled}: ${history.licenceCancelledTimes}`,
   ];
 }
 

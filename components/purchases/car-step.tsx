@@ -178,7 +178,7 @@ function FoundCar({ name, asked, words }: FoundCarProps) {
     <div role="status">
       {name !== undefined && (
         <p className={portal.lead}>
-          {asked && `${words.carFound} `}
+          {asked && <span>{words.carFound} </span>}
           <strong className={classes.car}>
             <bdi>{name}</bdi>
           </strong>

@@ -1,7 +1,7 @@
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { say } from '@/components/portal/frame/texts';
 import type { DriverAnswer, DriverDraft, PurchaseAnswers } from '@/lib/contract/portal/purchase-answers';
 import type { StepProps } from './step-props';
+import { driverTitle } from './driver-title';
 import { Choice, FieldError, Select, TextInput } from './fields';
 import type { PurchaseTexts } from './purchase-texts';
 import classes from './purchases.module.css';
@@ -67,7 +67,7 @@ export function DriversStep({ given, today, errors, onSave, onCall: _, answers: 
         <DriverFields
           key={at}
           {...{ driver, at, today, errors, texts: page.texts }}
-          title={titleOf(allowed, at, page.texts)}
+          title={driverTitle(allowed, at, page.texts)}
           couple={allowed === 'family'}
           onChange={change}
         />
@@ -75,11 +75,6 @@ export function DriversStep({ given, today, errors, onSave, onCall: _, answers: 
       <FieldError error={errors.drivers} />
     </StepFrame>
   );
-}
-
-function titleOf(allowed: Offered, at: number, { words }: PurchaseTexts): string {
-  if (allowed === 'any') return words.youngestDriver ?? '';
-  return at === 0 ? (words.mainDriver ?? '') : say(words.driver, { n: at + 1 });
 }
 
 /** Returns the errors of one driver by field. */

@@ -76,7 +76,7 @@ function Done({ state, again, ...page }: EndProps) {
           {policy?.document === 'READY' && (
             <a className={`${portal.primary} ${classes.deliver}`} href={documentAddress} download>
               <TakeHomeIcon size={22} />
-              {words.download}
+              <span>{words.download}</span>
             </a>
           )}
           {policy?.document === 'WAITING' && (
@@ -153,7 +153,7 @@ function WithAgent({ state, again, ...page }: EndProps) {
           {sender.phone && (
             <a className={portal.primary} href={`tel:${sender.phone}`}>
               <PhoneIcon size={22} />
-              {words.callNow}
+              <span>{words.callNow}</span>
             </a>
           )}
           {stage !== 'IN_DOUBT' && (
@@ -166,7 +166,7 @@ function WithAgent({ state, again, ...page }: EndProps) {
     >
       {orderNumber !== null && (
         <p>
-          {words.orderNumber}: <bdi dir="ltr">{orderNumber}</bdi>
+          <span>{`${words.orderNumber}:`}</span> <bdi dir="ltr">{orderNumber}</bdi>
         </p>
       )}
       {note && <p className={classes.note}>{note}</p>}

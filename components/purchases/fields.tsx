@@ -106,7 +106,7 @@ export function Choice<V extends string | number>(props: ChoiceProps<V>) {
               onChange={() => choose(option.value)}
             />
             <span>
-              {option.label}
+              <span>{option.label}</span>
               {option.help && <small>{option.help}</small>}
             </span>
           </label>

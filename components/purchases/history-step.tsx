@@ -1,58 +1,127 @@
 import { useState } from 'react';
+import { say } from '@/components/portal/frame/texts';
+import type { PurchaseAnswers } from '@/lib/contract/portal/purchase-answers';
 import { yearOfCase, yearsOfHistory } from '@/lib/rules/quotes/insurance-cases';
+import { driverTitle } from './driver-title';
 import type { StepProps } from './step-props';
-import { FieldError, Select, Tick } from './fields';
+import { FieldError, Select } from './fields';
+import type { PurchaseTexts } from './purchase-texts';
 import classes from './purchases.module.css';
 import { StepFrame } from './step-frame';
 
-const maxClaims = 4;
-/** Nothing is declared for the customer: each insured year is ticked by hand. */
-const unsaid = { insured: false, claims: 0 };
+type Said = NonNullable<PurchaseAnswers['history']>['years'][number];
+/** A year while it is asked for: nothing is declared for the customer, also not that there were no claims. */
+type Year = Said | { insured: null; claims: null };
 
-const numbers = (max: number) => Array.from({ length: max + 1 }, (_, value) => ({ value, label: String(value) }));
+const unsaid: Year = { insured: null, claims: null };
+const claimCounts = [0, 1, 2, 3, 4] as const;
+const cancellations = [0, 1, 2, 3] as const;
+/** Value of the choice of a year without insurance; the others are numbers of claims. */
+const none = 'none';
 
-/** Asks for the insurance and the claims of the last four years, the latest first. */
-export function HistoryStep({ given, today, errors, onSave, onCall: _, answers: __, ...page }: StepProps<'history'>) {
+const yearOf = (value: string): Year => {
+  if (value === '') return unsaid;
+  return value === none ? { insured: false, claims: 0 } : { insured: true, claims: Number(value) };
+};
+
+const valueOf = ({ insured, claims }: Year): string => {
+  if (insured === null) return '';
+  return insured ? String(claims) : none;
+};
+
+/** Returns the histories of all drivers, the first one's first; those that nobody has given yet are empty. */
+function historiesOf(given: PurchaseAnswers['history'], drivers: number): Year[][] {
+  const said = given ? [given.years, ...given.others] : [];
+  return Array.from({ length: drivers }, (_, at) => said[at] ?? Array.from({ length: yearsOfHistory }, () => unsaid));
+}
+
+/** Asks for the insurance and the claims of the last four years of every driver, the latest first. */
+export function HistoryStep({ given, today, errors, onSave, onCall: _, answers, ...page }: StepProps<'history'>) {
   const { words } = page.texts;
-  const [years, setYears] = useState(given?.years ?? Array.from({ length: yearsOfHistory }, () => unsaid));
-  const [cancelled, setCancelled] = useState(given?.licenceCancelledTimes ?? 0);
-  const change = (at: number, over: Partial<typeof unsaid>) =>
-    setYears(years.map((year, place) => (place === at ? { ...year, ...over } : year)));
+  const allowed = answers.drivers?.driversAllowed ?? 'one';
+  const [histories, setHistories] = useState(() => historiesOf(given, answers.drivers?.drivers.length ?? 1));
+  const [cancelled, setCancelled] = useState(given?.licenceCancelledTimes ?? null);
+  const change = (driver: number, at: number, year: Year) =>
+    setHistories(
+      histories.map((years, place) =>
+        place === driver ? years.map((former, placeOfYear) => (placeOfYear === at ? year : former)) : years,
+      ),
+    );
+  const [years, ...others] = histories;
   return (
     <StepFrame
       {...page}
       title={words.historyTitle ?? ''}
       lead={words.historyLead}
       next={page.pending ? words.saving : words.next}
-      onNext={() => onSave({ years, licenceCancelledTimes: cancelled })}
+      onNext={() => onSave({ years, others, licenceCancelledTimes: cancelled })}
     >
+      {histories.map((said, driver) => (
+        <DriverYears
+          key={driver}
+          title={driverTitle(allowed, driver, page.texts)}
+          years={said}
+          path={driver === 0 ? 'years' : `others.${driver - 1}`}
+          {...{ today, errors, words }}
+          onChange={(at, year) => change(driver, at, year)}
+        />
+      ))}
+      <Select
+        label={words.licenceCancelled ?? ''}
+        error={errors.licenceCancelledTimes}
+        value={cancelled ?? ''}
+        onChange={(value) => setCancelled(value === '' ? null : Number(value))}
+        options={[
+          { value: '', label: words.choose ?? '' },
+          ...cancellations.map((value) => ({ value, label: String(value) })),
+        ]}
+      />
+    </StepFrame>
+  );
+}
+
+interface DriverYearsProps {
+  title: string;
+  years: readonly Year[];
+  /** Place in the answer, as errors name it. */
+  path: string;
+  today: string;
+  errors: Readonly<Record<string, string>>;
+  words: PurchaseTexts['words'];
+  onChange: (at: number, year: Year) => void;
+}
+
+/** Asks for the years of one driver: one choice a year says whether there was insurance, and how many claims. */
+function DriverYears({ title, years, path, today, errors, words, onChange }: DriverYearsProps) {
+  const options = [
+    { value: '', label: words.choose ?? '' },
+    ...claimCounts.map((count) => ({
+      value: String(count),
+      label: count === 0 ? (words.insuredQuiet ?? '') : say(words.insuredClaims, { count }),
+    })),
+    { value: none, label: words.notInsured ?? '' },
+  ];
+  return (
+    <section className={classes.driver}>
+      <h2>{title}</h2>
       <ul className={classes.years}>
-        {years.map(({ insured, claims }, at) => (
+        {years.map((year, at) => (
           <li key={at}>
-            <strong>
+            <strong aria-hidden>
               <bdi>{yearOfCase(at + 1, today)}</bdi>
             </strong>
-            <Tick checked={insured} onChange={(value) => change(at, { insured: value })}>
-              {words.insured}
-            </Tick>
             <Select
-              label={`${words.claims}, ${yearOfCase(at + 1, today)}`}
+              label={`${title}, ${yearOfCase(at + 1, today)}`}
               hidden
-              value={claims}
-              onChange={(value) => change(at, { claims: Number(value) })}
-              options={numbers(maxClaims).map(({ value }) => ({ value, label: `${words.claims}: ${value}` }))}
+              error={errors[`${path}.${at}.insured`]}
+              value={valueOf(year)}
+              onChange={(value) => onChange(at, yearOf(value))}
+              options={options}
             />
           </li>
         ))}
       </ul>
-      <FieldError error={errors.years} />
-      <Select
-        label={words.licenceCancelled ?? ''}
-        error={errors.licenceCancelledTimes}
-        value={cancelled}
-        onChange={(value) => setCancelled(Number(value))}
-        options={numbers(3)}
-      />
-    </StepFrame>
+      <FieldError error={errors[path]} />
+    </section>
   );
 }

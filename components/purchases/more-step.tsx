@@ -2,25 +2,33 @@ import { useState } from 'react';
 import type { PurchaseAnswers } from '@/lib/contract/portal/purchase-answers';
 import { formatPercent } from '@/lib/format/number';
 import type { StepProps } from './step-props';
-import { Select, TextInput, Tick } from './fields';
+import { Choice, Select, TextInput } from './fields';
 import { StepFrame } from './step-frame';
 import { normalCode } from '@/lib/rules/kit/normal-form';
 
 type Said = NonNullable<PurchaseAnswers['more']>;
-/** The defence is chosen by hand: nothing is declared for the customer. */
-type More = Omit<Said, 'defenceLevel'> & { defenceLevel: number | null };
+/** Facts are chosen by hand: nothing is declared for the customer. */
+type More = { [K in keyof Said]: K extends 'zipCode' | 'ownShare' ? Said[K] : Said[K] | null };
 
 const usual: More = {
   zipCode: '',
   ownShare: 1.5,
   defenceLevel: null,
-  shabbatDrivingRequired: true,
-  childrenUnder15: false,
-  encumbered: false,
+  shabbatDrivingRequired: null,
+  childrenUnder15: null,
+  encumbered: null,
 };
+/** What is answered by yes or no, by the name of its text. */
+const questions = {
+  shabbatDrivingRequired: 'shabbat',
+  childrenUnder15: 'children',
+  encumbered: 'encumbered',
+} as const;
 /** Deductible shares on loss of value, percent (S2 §9). */
 const shares = [1.5, 3, 5, 0] as const;
 const levels = [0, 1, 2, 3] as const;
+
+const yesOrNo = (said: boolean | null) => (said === null ? null : said ? 'yes' : 'no');
 
 /** Asks for the other facts that price a car. */
 export function MoreStep({ given, answers, errors, onSave, onCall: _, today: __, ...page }: StepProps<'more'>) {
@@ -66,20 +74,20 @@ export function MoreStep({ given, answers, errors, onSave, onCall: _, today: __,
           ...levels.map((value) => ({ value, label: words[`defence_${value}`] ?? '' })),
         ]}
       />
-      <div>
-        <Tick
-          checked={more.shabbatDrivingRequired}
-          onChange={(shabbatDrivingRequired) => change({ shabbatDrivingRequired })}
-        >
-          {words.shabbat}
-        </Tick>
-        <Tick checked={more.childrenUnder15} onChange={(childrenUnder15) => change({ childrenUnder15 })}>
-          {words.children}
-        </Tick>
-        <Tick checked={more.encumbered} onChange={(encumbered) => change({ encumbered })}>
-          {words.encumbered}
-        </Tick>
-      </div>
+      {Object.entries(questions).map(([fact, text]) => (
+        <Choice
+          key={fact}
+          label={words[text] ?? ''}
+          error={errors[fact]}
+          value={yesOrNo(more[fact as keyof typeof questions])}
+          onChange={(value) => setMore({ ...more, [fact]: value === 'yes' })}
+          options={[
+            { value: 'yes', label: words.yes ?? '' },
+            { value: 'no', label: words.no ?? '' },
+          ]}
+          row
+        />
+      ))}
     </StepFrame>
   );
 }

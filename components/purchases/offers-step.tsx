@@ -66,9 +66,11 @@ export function OffersStep({ state: { version }, action, demo, ...page }: Props)
   return (
     <StepFrame {...page} title={words.offersTitle ?? ''} more={change}>
       <p className={classes.waiting} role="status">
-        {isOver && found.silent === 0
-          ? words.offersAll
-          : say(isOver ? words.offersSome : words.offersAwaited, { done: answered, all: found?.asked ?? '…' })}
+        <span>
+          {isOver && found.silent === 0
+            ? words.offersAll
+            : say(isOver ? words.offersSome : words.offersAwaited, { done: answered, all: found?.asked ?? '…' })}
+        </span>
         {!isOver && (
           <span className={classes.bar} aria-hidden="true">
             <span style={{ inlineSize: `${found ? (100 * answered) / Math.max(found.asked, 1) : 4}%` }} />

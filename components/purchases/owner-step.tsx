@@ -204,8 +204,7 @@ function Agreements({ agreements, agreed, errors, texts: { words }, onChange }: 
           error={errors[`agreements.${id}`]}
           onChange={(value) => onChange(value ? [...agreed, id] : agreed.filter((one) => one !== id))}
         >
-          {words[`agreement_${id}`]}
-          {!required && ` (${words.optional})`}
+          {required ? words[`agreement_${id}`] : `${words[`agreement_${id}`]} (${words.optional})`}
         </Tick>
       ))}
     </fieldset>

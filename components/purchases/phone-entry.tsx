@@ -183,9 +183,9 @@ function SentTo({ lead = '', phone }: { lead: string | undefined; phone: string 
   const [before, after] = lead.split('{phone}');
   return (
     <p className={portal.lead}>
-      {before}
+      <span>{before}</span>
       <bdi dir="ltr">{phone}</bdi>
-      {after}
+      <span>{after}</span>
     </p>
   );
 }

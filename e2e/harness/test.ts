@@ -12,11 +12,14 @@ import { type Problems, watch } from './problems';
 import { openScreen } from './screens';
 import { shareSession, type SignInParts, signInByHand } from './sign-in';
 import { stackUnderTest } from './stack-under-test';
+import { translate } from './translator';
 import { type Words, wordsOf } from './words';
 
 /** Options of a Playwright project. */
 export interface HarnessOptions {
   language: Locale;
+  /** The browser translates the pages. */
+  translated: boolean;
 }
 
 interface HarnessFixtures {
@@ -46,8 +49,10 @@ interface HarnessFixtures {
 
 export const test = base.extend<HarnessFixtures & HarnessOptions>({
   language: ['he', { option: true }],
+  translated: [false, { option: true }],
   baseURL: async ({}, use) => use(stackUnderTest().url),
-  context: async ({ context, language, baseURL, serviceWorkers }, use) => {
+  context: async ({ context, language, translated, baseURL, serviceWorkers }, use) => {
+    if (translated) await translate(context);
     // As in a browser without service workers.
     if (serviceWorkers === 'block')
       await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));

@@ -122,10 +122,23 @@ test(
     await press('back');
     await expect(page.getByLabel(text('birthday'))).toHaveValue('1988-03-15');
     await next();
+    await expect(heading('historyTitle')).toBeVisible();
+    // No year is insured and no claim is denied until the customer says so.
+    const years = page.getByRole('combobox', { name: new RegExp(`^${text('mainDriver')}, `) });
+    await expect(years).toHaveCount(4);
+    await next();
+    await expect(years.first()).toBeFocused();
+    for (const year of await years.all()) await year.selectOption({ label: text('insuredQuiet') });
+    await page.getByLabel(text('licenceCancelled')).selectOption('0');
     await next();
     await expect(heading('moreTitle')).toBeVisible();
     await page.getByLabel(text('zip')).fill('6433222');
     await page.getByLabel(text('defence')).selectOption('1');
+    for (const fact of ['shabbat', 'children', 'encumbered']) {
+      const group = page.getByRole('group', { name: text(fact) });
+      for (const said of await group.getByRole('radio').all()) await expect(said).not.toBeChecked();
+      await group.getByRole('radio', { name: text(fact === 'shabbat' ? 'yes' : 'no'), exact: true }).check();
+    }
     await next();
     await expect(heading('bookingTitle')).toBeVisible();
     await expect(page.getByText(formatPlate(plate))).toBeVisible();

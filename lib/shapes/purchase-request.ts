@@ -1,32 +1,30 @@
 import type { CarRequest, Driver } from '../contract/quotes/car-request';
-import type { PurchaseAnswers } from '../contract/portal/purchase-answers';
+import { type PurchaseAnswers, purchaseSteps } from '../contract/portal/purchase-answers';
 import type { VehicleModel } from '../contract/quotes/vehicles';
 import { defaultCarRequest } from './default-car-request';
 import { driverFactsOf } from '../rules/quotes/driver-answer';
 import { endFor } from '../rules/quotes/insurance-period';
+import { isAnswered } from './purchase-steps';
 import { compulsoryPaymentFor } from '../rules/quotes/insurance-types';
 
 type Complete = { [K in keyof PurchaseAnswers]: NonNullable<PurchaseAnswers[K]> };
 
 /** Returns whether every step was answered. */
 export const isComplete = (answers: PurchaseAnswers): answers is Complete =>
-  Object.values(answers).every((answer) => answer !== null);
+  purchaseSteps.every((step) => isAnswered(answers, step));
 
 type History = Complete['history']['years'];
 
+/** Nobody is asked of which kind the insurance of a year was, so none is named. */
 const casesOf = (quiet: Driver['insuranceCases'], years: History): Driver['insuranceCases'] =>
   quiet.map((year, at) => {
-    const said = years[at];
-    if (!said) return year;
-    const { insured, claims } = said;
-    return insured
-      ? { ...year, claims }
-      : { ...year, claims, insuranceStatus: 'NotInsured', insuranceType: null, supplier: null };
+    const { insured, claims } = years[at]!;
+    return { ...year, claims, insuranceStatus: insured ? 'Insured' : 'NotInsured', insuranceType: null };
   });
 
 /**
- * Returns the request that a customer's answers mean. The history is the main driver's; what is not asked for has the
- * defaults of a request (S2 §9).
+ * Returns the request that a customer's answers mean. Every driver has the history that was given for them; what is not
+ * asked for has the defaults of a request (S2 §9).
  * @param model of the catalogue
  */
 export function requestOfAnswers(
@@ -37,6 +35,7 @@ export function requestOfAnswers(
   const base = defaultCarRequest(today);
   const { insuranceStart, insuranceTypes } = period;
   const [quiet] = base.drivers;
+  const histories = [history.years, ...history.others];
   const { zipCode, ownShare, defenceLevel, shabbatDrivingRequired, childrenUnder15, encumbered } = more;
   return {
     ...base,
@@ -70,7 +69,7 @@ export function requestOfAnswers(
       ...quiet!,
       ...driverFactsOf(driver, today),
       zipCode,
-      insuranceCases: at === 0 ? casesOf(quiet!.insuranceCases, history.years) : quiet!.insuranceCases,
+      insuranceCases: casesOf(quiet!.insuranceCases, histories[at]!),
     })),
     driversAllowed: drivers.driversAllowed,
     zipCode,

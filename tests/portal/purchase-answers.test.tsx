@@ -1,9 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { BookingStep } from '@/components/purchases/booking-step';
-import { driversAnswer, moreAnswer } from '@/lib/contract/portal/purchase-answers';
+import { driversAnswer, historyAnswer, moreAnswer, purchaseSteps } from '@/lib/contract/portal/purchase-answers';
+import type { VehicleModel } from '@/lib/contract/quotes/vehicles';
+import { isAnswered } from '@/lib/shapes/purchase-steps';
+import { isComplete, requestOfAnswers } from '@/lib/shapes/purchase-request';
 import { locales } from '@/lib/i18n/locales';
 import { jsonOf } from '../structure/sources';
+
+type Complete = Parameters<typeof requestOfAnswers>[0];
 
 const driver = { birthday: '1988-03-15', licenseIssued: '2008-06-01' };
 const problems = ({ error }: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
@@ -17,7 +22,59 @@ it('ZON-04 declares nothing of a driver or a car that the customer has not chose
   });
   expect(problems(moreAnswer.safeParse({ zipCode: '6433222', defenceLevel: null }))).toEqual({
     defenceLevel: 'required',
+    shabbatDrivingRequired: 'required',
+    childrenUnder15: 'required',
+    encumbered: 'required',
   });
+  const year = { insured: null, claims: null };
+  const said = { insured: true, claims: 0 };
+  const history = { years: [said, said, said, said], others: [[said, said, said, year]], licenceCancelledTimes: null };
+  expect(problems(historyAnswer.safeParse(history))).toMatchObject({
+    'others.0.3.insured': 'required',
+    licenceCancelledTimes: expect.any(String),
+  });
+});
+
+it('ZON-04 sends insurers the history that was given for each driver, and asks when one has none', () => {
+  const quiet = Array.from({ length: 4 }, () => ({ insured: true, claims: 0 }));
+  const wild = [...quiet.slice(1), { insured: false, claims: 0 }].map((year, at) =>
+    at === 0 ? { ...year, claims: 2 } : year,
+  );
+  const answers = {
+    period: { insuranceStart: '2026-12-01', insuranceTypes: ['Compulsory', 'ComprehensiveInsurance'] },
+    car: { registrationNumber: '12345678', modelCode: '1', produced: 2020, title: 'Kona' },
+    drivers: {
+      driversAllowed: '2',
+      drivers: [false, true].map((genderMale) => ({ ...driver, genderMale, maritalStatus: 'MARRIED' })),
+    },
+    history: { years: quiet, others: [wild], licenceCancelledTimes: 0 },
+    more: {
+      ...{ zipCode: '6433222', ownShare: 1.5, defenceLevel: 1 },
+      ...{ shabbatDrivingRequired: false, childrenUnder15: false, encumbered: false },
+    },
+  } as unknown as Complete;
+  const model = { manufacturerCode: '1', modelCode: '1', produced: 2020, airbags: 6 } as VehicleModel;
+  const { drivers, shabbatDrivingRequired } = requestOfAnswers(answers, model, {
+    ...{ today: '2026-11-20', websiteKey: 'ofek' },
+  });
+  expect(drivers.map((one) => one.insuranceCases.map((year) => [year.insuranceStatus, year.claims]))).toEqual([
+    Array.from({ length: 4 }, () => ['Insured', 0]),
+    [
+      ['Insured', 2],
+      ['Insured', 0],
+      ['Insured', 0],
+      ['NotInsured', 0],
+    ],
+  ]);
+  expect(shabbatDrivingRequired).toBe(false);
+  // Nobody said of which kind the insurance of a year was, nor with whom.
+  for (const { insuranceCases } of drivers)
+    for (const year of insuranceCases) expect(year).toMatchObject({ insuranceType: null, supplier: null });
+
+  expect(isComplete(answers)).toBe(true);
+  const without = { ...answers, history: { ...answers.history, others: [] } };
+  expect(isComplete(without)).toBe(false);
+  expect(purchaseSteps.filter((step) => !isAnswered(without, step))).toEqual(['history']);
 });
 
 it.each(locales)('ZON-04 in %s, the booking shows every fact that becomes the policy', (locale) => {
@@ -27,7 +84,7 @@ it.each(locales)('ZON-04 in %s, the booking shows every fact that becomes the po
     period: { insuranceStart: '2026-12-01', insuranceTypes: ['Compulsory', 'ComprehensiveInsurance'] },
     car: { registrationNumber: '12345678', modelCode: '1', produced: 2020, title: 'Kona' },
     drivers: { driversAllowed: 'one', drivers: [{ ...driver, genderMale: false, maritalStatus: 'MARRIED' }] },
-    history: { years: [true, false, false, false].map(year), licenceCancelledTimes: 2 },
+    history: { years: [true, false, false, false].map(year), others: [], licenceCancelledTimes: 2 },
     more: {
       ...{ zipCode: '6433222', ownShare: 3, defenceLevel: 1 },
       ...{ shabbatDrivingRequired: true, childrenUnder15: false, encumbered: true },

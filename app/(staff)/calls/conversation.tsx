@@ -7,6 +7,7 @@ import { DirectionMark } from '@/components/calls/direction-mark';
 import { queryFor } from '@/components/data/query-for';
 import { DateText } from '@/components/ui/value/date';
 import { Ltr } from '@/components/ui/value/ltr';
+import { restOf, useRowCount } from '@/components/ui/value/use-count-text';
 import { WrittenText } from '@/components/ui/value/written-text';
 import { calls } from '@/lib/contract/customers/calls';
 import { formatCountdown } from '@/lib/format/countdown';
@@ -18,10 +19,11 @@ const shown = 10;
 /** Shows the other calls of a conversation, the latest first. */
 export function Conversation({ callId, onOpen }: { callId: string; onOpen: (callId: string) => void }) {
   const text = useTranslations('calls.conversation');
+  const rows = useRowCount();
   const { data } = useQuery(queryFor('calls.find', calls.find, { query: { conversationOf: callId, size: shown + 1 } }));
   const others = data?.content.filter((one) => one.callId !== callId).slice(0, shown) ?? [];
   if (!data || others.length === 0) return null;
-  const more = data.totalElements - 1 - others.length;
+  const more = restOf(data, 1 + others.length);
   return (
     <section aria-label={text('title')}>
       <h3>{text('title')}</h3>
@@ -46,7 +48,7 @@ export function Conversation({ callId, onOpen }: { callId: string; onOpen: (call
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={classes.quiet}>{text('more', { count: more })}</p>}
+      {more.totalElements > 0 && <p className={classes.quiet}>{text('more', { many: rows(more).many })}</p>}
     </section>
   );
 }

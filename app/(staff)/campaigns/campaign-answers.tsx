@@ -10,6 +10,7 @@ import { WaitingAnswer } from '@/components/opportunities/waiting-answer';
 import { useCustomerCard } from '@/components/shell/menu/use-customer-card';
 import { Panel } from '@/components/ui/state/panel';
 import { DateText } from '@/components/ui/value/date';
+import { useRowCount } from '@/components/ui/value/use-count-text';
 import { campaigns } from '@/lib/contract/desk/campaigns';
 import type { SentOpportunity } from '@/lib/contract/desk/opportunities';
 import classes from './campaigns.module.css';
@@ -22,13 +23,14 @@ const size = 5;
 /** Lists the answers that wait for somebody, each with a call and a request for offers (OPP-04). */
 export function CampaignAnswers({ campaignId }: { campaignId: string }) {
   const text = useTranslations('campaigns.answers');
+  const rows = useRowCount();
   const { data } = useQuery({
     ...queryFor('campaigns.answers', campaigns.answers, { params: { campaignId }, query: { unanswered: 'yes', size } }),
     refetchInterval: lookEvery,
   });
   if (!data || data.content.length === 0) return null;
   return (
-    <Panel title={text('title', { count: data.totalElements })}>
+    <Panel title={text('title', rows(data))}>
       <ul className={classes.answers} aria-live="polite">
         {data.content.map((sent) => (
           <Answer key={sent.sentId} sent={sent} />

@@ -1,9 +1,12 @@
+import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
 import { WarningStrip } from '@/components/ui/state/warning-strip';
 import { verdict } from '@/lib/access/derive';
 import type { Viewer } from '@/lib/access/keys';
 import { refusalOf } from '@/lib/access/refusal';
+import { useRowCount } from '@/components/ui/value/use-count-text';
+import type { Counted } from '@/lib/contract/kit/paging';
 import { cars } from '@/lib/contract/quotes/cars';
 import { claimLists as claims } from '@/lib/contract/claims/claim-lists';
 import type { Scope } from '@/lib/rules/work/scope';
@@ -96,12 +99,16 @@ async function Unhandled() {
 
 /** Mails that were to leave and will not; nothing when there are none or they cannot be counted. */
 async function Stopped() {
-  const text = await getTranslations('home.work');
   const { data } = await partOf(mails.stopped, { query: { size: 1 } });
-  if (!data || data.totalElements === 0) return null;
+  return data && data.totalElements > 0 ? <StoppedMails page={data} /> : null;
+}
+
+function StoppedMails({ page }: { page: Counted }) {
+  const text = useTranslations('home.work');
+  const rows = useRowCount();
   return (
     <WarningStrip action={<NearLink href="/mailbox">{text('showStopped')}</NearLink>}>
-      {text('stopped', { count: data.totalElements })}
+      {text('stopped', rows(page))}
     </WarningStrip>
   );
 }

@@ -90,10 +90,10 @@ function Expected({
           <ul className={own.papers}>
             {papers.map(({ kind, reason }) => (
               <li key={kind}>
-                {words[`paper_${kind}`]}
+                <span>{words[`paper_${kind}`]}</span>
                 {reason && (
                   <small className={own.reason}>
-                    {say(words.again, { reason: '' })}
+                    <span>{say(words.again, { reason: '' })}</span>
                     <WrittenText>{reason}</WrittenText>
                   </small>
                 )}
@@ -102,7 +102,7 @@ function Expected({
           </ul>
           <button type="button" className={classes.primary} disabled={pending} onClick={() => onSend(envelopeId)}>
             <CameraIcon size={22} />
-            {pending ? words.opening : words.sendPapers}
+            <span>{pending ? words.opening : words.sendPapers}</span>
           </button>
         </div>
       ))}

@@ -77,9 +77,9 @@ export function PhoneStep<S extends PortalState | PortalNotice>({
         </span>
         <h1 className={classes.title}>{words.phoneTitle}</h1>
         <p className={classes.lead}>
-          {before}
+          <span>{before}</span>
           <bdi dir="ltr">{state.phone}</bdi>
-          {after}
+          <span>{after}</span>
         </p>
         <FailureNote failure={failure} texts={texts} />
         {sent ? (

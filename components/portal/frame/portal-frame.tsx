@@ -73,7 +73,7 @@ const Foot = memo(function Foot({ sender, locale, texts, foot }: Pick<Props, 'se
     <footer className={classes.foot}>
       {sender?.phone && (
         <p className={classes.agent}>
-          {sender.agentName} · <bdi dir="ltr">{formatPhone(sender.phone)}</bdi>
+          <span>{`${sender.agentName} ·`}</span> <bdi dir="ltr">{formatPhone(sender.phone)}</bdi>
         </p>
       )}
       <LocaleChoice current={locale} label={texts.words.language ?? ''} />

@@ -171,20 +171,20 @@ function Asked({ sender, texts, sentTo }: Pick<Props, 'sender' | 'texts'> & { se
         {words.askedTitle}
       </h1>
       <p className={classes.lead}>
-        {before}
+        <span>{before}</span>
         <bdi dir="ltr" className={notice.phone}>
           {formatPhone(sentTo)}
         </bdi>
-        {after}
+        <span>{after}</span>
       </p>
       <p className={classes.quiet}>
         {sender.phone ? (
           <a href={`tel:${sender.phone}`}>
-            {callBefore}
+            <span>{callBefore}</span>
             <bdi dir="ltr" className={notice.phone}>
               {formatPhone(sender.phone)}
             </bdi>
-            {callAfter}
+            <span>{callAfter}</span>
           </a>
         ) : (
           words.askedElse

@@ -116,7 +116,7 @@ export function PlaceStep(props: StepProps<'place'>) {
         </button>
       ) : (
         <p role="status">
-          {words.located} <bdi dir="ltr">{place.position}</bdi>{' '}
+          <span>{words.located}</span> <bdi dir="ltr">{place.position}</bdi>{' '}
           <button type="button" className={portal.link} onClick={() => change({ position: null })}>
             {words.forgetPosition}
           </button>

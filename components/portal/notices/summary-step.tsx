@@ -36,7 +36,7 @@ const spoken: { [S in NoticeStep]: (answer: NonNullable<NoticeAnswers[S]>, words
     ),
     what: ({ event, story }, words) => (
       <>
-        {words[`event_${event}`]}
+        <span>{words[`event_${event}`]}</span>
         {story && (
           <div>
             <WrittenText>{story}</WrittenText>

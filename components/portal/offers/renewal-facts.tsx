@@ -58,7 +58,7 @@ export function RenewalFacts({ renewal, entered, locale, texts: { words } }: Pro
           </>
         )}
       </dl>
-      {!standing && <p className={classes.lead}>{words.renewEnded}</p>}
+      {standing !== 'OPEN' && <p className={classes.lead}>{words[`renew_${standing}`]}</p>}
       {file && entered && (
         <a className={own.file} href={renewalFileAddress} target="_blank" rel="noreferrer">
           <PagesIcon size={28} />

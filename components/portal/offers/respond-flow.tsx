@@ -35,7 +35,7 @@ const answers = [
 
 /** Returns what the customer's answer means now: an agreement counts while the offer stands. */
 const saidOf = ({ answer, renewal }: PortalOpportunity, words: PortalTexts['words'], locale: Locale) =>
-  renewal?.agreed && renewal.standing
+  renewal?.agreed && renewal.standing === 'OPEN'
     ? say(words.said_AGREES, { price: formatMoney(renewal.newPrice, locale) })
     : words[`said_${answer}`];
 
@@ -105,7 +105,7 @@ export function RespondFlow({ first, token, locale, texts }: Props) {
       {offer.renewal && <RenewalFacts renewal={offer.renewal} entered={held} {...{ locale, texts }} />}
       <FailureNote failure={failure} texts={texts} />
       <div role="group" aria-label={words.offerAsk} className={own.answers}>
-        {offer.renewal?.standing && (
+        {offer.renewal?.standing === 'OPEN' && (
           <AgreeButton
             renewal={offer.renewal}
             look={offer.answer ? classes.secondary : classes.primary}
@@ -121,7 +121,7 @@ export function RespondFlow({ first, token, locale, texts }: Props) {
             className={
               answer === 'UNSUBSCRIBE'
                 ? classes.link
-                : answer === 'INTERESTED' && !offer.answer && !offer.renewal?.standing
+                : answer === 'INTERESTED' && !offer.answer && offer.renewal?.standing !== 'OPEN'
                   ? classes.primary
                   : classes.secondary
             }

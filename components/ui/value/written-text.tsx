@@ -11,15 +11,18 @@ interface WrittenTextProps {
  */
 export function WrittenText({ children, className }: WrittenTextProps) {
   if (!children) return null;
+  const parts = signedParts(children);
+  // The only text of an element changes also on a page that the browser translates.
+  if (!parts.some(({ signed }) => signed)) return <bdi className={className}>{children}</bdi>;
   return (
     <bdi className={className}>
-      {signedParts(children).map(({ text, signed }, at) =>
+      {parts.map(({ text, signed }, at) =>
         signed ? (
           <bdi key={at} dir="ltr">
             {text}
           </bdi>
         ) : (
-          text
+          <span key={at}>{text}</span>
         ),
       )}
     </bdi>

@@ -14,6 +14,10 @@ export type FieldKind = (typeof fieldKinds)[number];
 export const itemKinds = ['SIGN', 'UPLOAD', 'ANSWER'] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
+/** What a signer is asked for: kinds of items, alone and together, in the order of `itemKinds`. */
+export const askedKinds = [...itemKinds, 'SIGN_UPLOAD', 'SIGN_ANSWER', 'UPLOAD_ANSWER', 'SIGN_UPLOAD_ANSWER'] as const;
+export type AskedKinds = (typeof askedKinds)[number];
+
 /** Channels of links and reminders (S3 §3). */
 export const envelopeChannels = ['SMS', 'MAIL'] as const;
 

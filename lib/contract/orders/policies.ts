@@ -213,6 +213,8 @@ export const issueItem = z.object({
   /** Outcome that this insurer gives, and its limits. */
   outcome: z.enum(issueOutcomes),
   maxPayments: z.int(),
+  /** The customer has chosen the number of payments by paying by card: the one of the settings stays. */
+  paymentsFixed: z.boolean(),
   agreements: z.array(z.object({ id: z.enum(agreementIds), required: z.boolean() })),
   drivers: z.array(issueDriver),
   /** Null where no person is insured. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locales } from '../../i18n/locales';
 import { adviceSheet } from '../quotes/advices';
-import { envelopeField, itemKinds } from '../documents/envelope-drafts';
+import { askedKinds, envelopeField, itemKinds } from '../documents/envelope-drafts';
 import { itemStatuses } from '../documents/envelopes';
 import { claimTypes } from '../claims/claim-lists';
 import { claimOutcomes } from '../claims/claims';
@@ -77,8 +77,8 @@ export const portalState = z.object({
   expiresAt: instant,
   /** The masked number that a code goes to; null when no code is required. */
   phone: z.string().nullable(),
-  /** What the link asks for: a signature when anything must be signed, else files, else answers. */
-  asks: z.enum(itemKinds),
+  /** All that the link asks of its signer. */
+  asks: z.enum(askedKinds),
   /** Other signers who have not finished. */
   othersWaiting: z.int().min(0),
   contents: z
@@ -122,8 +122,11 @@ export const portalOpportunity = z.object({
       file: z.boolean(),
       /** The latest answer agrees to renew at this price. */
       agreed: z.boolean(),
-      /** It can be agreed to: the cover has not begun, and the agency still works on the renewal. */
-      standing: z.boolean(),
+      /**
+       * OPEN: it can be agreed to. CLOSED: the cover has begun, or the agency works on the renewal no more. REPLACED:
+       * the agency has another offer by now.
+       */
+      standing: z.enum(['OPEN', 'CLOSED', 'REPLACED']),
     })
     .nullable(),
 });

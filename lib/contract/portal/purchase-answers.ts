@@ -88,23 +88,30 @@ export const driversAnswer = withRules(
   },
 );
 
-/** Step 4: the last four years, the latest first. */
+const given = z.boolean('required');
+const times = z.int(missingOrInvalid).min(0, 'invalid').max(9, 'invalid');
+const fourYears = z.array(z.object({ insured: given, claims: times })).length(4, 'insuranceYears');
+
+/** Step 4: the last four years of every driver, the latest first. Nothing has a default: silence is no answer. */
 export const historyAnswer = z.object({
-  years: z
-    .array(z.object({ insured: flag, claims: z.int(missingOrInvalid).min(0, 'invalid').max(9, 'invalid') }))
-    .length(4, 'insuranceYears'),
-  licenceCancelledTimes: z.int(missingOrInvalid).min(0, 'invalid').max(9, 'invalid').default(0),
+  /** Of the first driver. */
+  years: fourYears,
+  /** Of the further drivers, in their order. */
+  others: z.array(fourYears).max(2, tooLong),
+  licenceCancelledTimes: times,
 });
 
 /** Step 5: what else prices the car. */
 export const moreAnswer = z.object({
   zipCode: typedCode().min(1, 'required').refine(isZip, 'zipLength'),
   ownShare: z.literal(ownShares).default(1.5),
-  defenceLevel: z.int('required').min(0).max(3).default(0),
-  shabbatDrivingRequired: flag.default(true),
-  childrenUnder15: flag.default(false),
-  encumbered: flag.default(false),
+  defenceLevel: z.int('required').min(0).max(3),
+  shabbatDrivingRequired: given,
+  childrenUnder15: given,
+  encumbered: given,
 });
+
+const storedYears = z.array(z.object({ insured: flag, claims: z.int() }));
 
 /** Everything a customer has said; a step that was not reached is null. Not validated against today's date. */
 export const purchaseAnswers = z.object({
@@ -115,7 +122,8 @@ export const purchaseAnswers = z.object({
   drivers: z.object({ driversAllowed, drivers: z.array(driverAnswer) }).nullable(),
   history: z
     .object({
-      years: z.array(z.object({ insured: flag, claims: z.int() })),
+      years: storedYears,
+      others: z.array(storedYears),
       licenceCancelledTimes: z.int(),
     })
     .nullable(),

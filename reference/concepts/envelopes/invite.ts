@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { askedKinds, type AskedKinds, itemKinds } from '../../../lib/contract/documents/envelope-drafts';
 import { israelClock } from '../../../lib/rules/time/israel-time';
 import { newLink } from '../../engine/links/links';
 import type { Tenant } from '../../engine/db/tenant';
@@ -6,13 +7,7 @@ import { sendMessage } from '../../engine/outbox/send-message';
 import { appendEvent } from './append-event';
 import type { EnvelopeTables } from './tables';
 import { mailTo, smsTo, type TextFacts } from './texts';
-import {
-  type EnvelopeScope,
-  itemsOf,
-  type StoredEnvelope,
-  type StoredItem,
-  type StoredSigner,
-} from './stored-envelope';
+import { type EnvelopeScope, itemsOf, type StoredEnvelope, type StoredSigner } from './stored-envelope';
 
 /** Returns the sender's names for the texts. */
 export async function senderOf({ db, tenant }: Pick<EnvelopeScope, 'db' | 'tenant'>, accountId: string) {
@@ -39,7 +34,7 @@ export async function makeLink(
   signer: StoredSigner,
   handing: Handing = {},
 ): Promise<string> {
-  const door = (await askedIn(tenant, envelope.id)) === 'UPLOAD' ? '/upload' : '/sign';
+  const door = (await askedOf(tenant, envelope.id, signer)) === 'UPLOAD' ? '/upload' : '/sign';
   const { url, hash } = newLink(settings, door, signer.locale);
   await tenant
     .insertInto('envelope_links', {
@@ -77,11 +72,15 @@ export async function factsFor(
   };
 }
 
-/** Names what an envelope asks for: a signature when anything is signed, files alone, or answers. */
-export async function askedIn(tenant: Tenant, envelopeId: string): Promise<StoredItem['kind']> {
-  const items = await itemsOf(tenant, envelopeId);
-  if (items.some(({ kind }) => kind === 'SIGN')) return 'SIGN';
-  return items.every(({ kind }) => kind === 'UPLOAD') ? 'UPLOAD' : 'ANSWER';
+/** Names all that an envelope asks of a signer: signatures, files and answers. Documents are for every signer. */
+export async function askedOf(
+  tenant: Tenant,
+  envelopeId: string,
+  { position }: Pick<StoredSigner, 'position'>,
+): Promise<AskedKinds> {
+  const own = (await itemsOf(tenant, envelopeId)).filter(({ signer }) => signer === null || signer === position);
+  const asked = itemKinds.filter((kind) => own.some((item) => item.kind === kind)).join('_');
+  return askedKinds.find((kinds) => kinds === asked) ?? 'SIGN';
 }
 
 /** Sends a signer a new link on their channels and in their language, through the outbox. */
@@ -97,7 +96,7 @@ export async function invite(
   const { tenant, settings, now } = scope;
   const url = await makeLink(scope, envelope, signer);
   const facts = await factsFor(scope, envelope, signer, url);
-  const said = occasion === 'INVITE' ? await askedIn(tenant, envelope.id) : occasion;
+  const said = occasion === 'INVITE' ? await askedOf(tenant, envelope.id, signer) : occasion;
   for (const channel of channels) {
     const recipient = channel === 'SMS' ? signer.mobile : signer.email;
     if (!recipient) continue;

@@ -1,47 +1,13 @@
+import type { AskedKinds } from '../../../lib/contract/documents/envelope-drafts';
 import type { Locale } from '../../../lib/i18n/locales';
+import { askedWords, type TextFacts, type Words } from './asked-words';
 
 /** Occasions of a message to a signer. */
-export type Occasion = 'SIGN' | 'UPLOAD' | 'ANSWER' | 'REMIND' | 'EXTEND' | 'AGAIN' | 'DONE';
-
-export interface TextFacts {
-  name: string;
-  agency: string;
-  agent: string;
-  subject: string;
-  /** The agent's message. */
-  message: string | null;
-  url: string;
-  /** Last day of the link, DD.MM.YYYY. */
-  until: string;
-  /** Rejected items with reasons. */
-  rejected: readonly { title: string; reason: string }[];
-}
-
-interface Words {
-  subject: string;
-  /** One line, for an SMS. */
-  short: string;
-  /** Text of the mail. */
-  lead: string;
-}
+export type Occasion = AskedKinds | 'REMIND' | 'EXTEND' | 'AGAIN' | 'DONE';
 
 const words: Record<Locale, Record<Occasion, (facts: TextFacts) => Words>> = {
   he: {
-    SIGN: ({ agency, subject }) => ({
-      subject: `לחתימה: ${subject}`,
-      short: `${agency}: ${subject}, לצפייה ולחתימה:`,
-      lead: `${agency} שלחו לך מסמכים לחתימה: ${subject}.`,
-    }),
-    UPLOAD: ({ agency, subject }) => ({
-      subject: `בקשה לקבצים: ${subject}`,
-      short: `${agency}: ${subject}, לשליחת הקבצים:`,
-      lead: `${agency} מבקשים לקבל ממך: ${subject}.`,
-    }),
-    ANSWER: ({ agency, subject }) => ({
-      subject: `בקשה למידע: ${subject}`,
-      short: `${agency}: ${subject}, למענה:`,
-      lead: `${agency} מבקשים ממך תשובה: ${subject}.`,
-    }),
+    ...askedWords.he,
     EXTEND: ({ agency, subject, until }) => ({
       subject: `הוארך עד ${until}: ${subject}`,
       short: `${agency}: ${subject}, הקישור הוארך עד ${until}:`,
@@ -64,21 +30,7 @@ const words: Record<Locale, Record<Occasion, (facts: TextFacts) => Words>> = {
     }),
   },
   en: {
-    SIGN: ({ agency, subject }) => ({
-      subject: `To sign: ${subject}`,
-      short: `${agency}: ${subject}. Read and sign:`,
-      lead: `${agency} has sent you documents to sign: ${subject}.`,
-    }),
-    UPLOAD: ({ agency, subject }) => ({
-      subject: `Files needed: ${subject}`,
-      short: `${agency}: ${subject}. Send the files here:`,
-      lead: `${agency} asks you for: ${subject}.`,
-    }),
-    ANSWER: ({ agency, subject }) => ({
-      subject: `Information needed: ${subject}`,
-      short: `${agency}: ${subject}. Please answer:`,
-      lead: `${agency} asks you for an answer: ${subject}.`,
-    }),
+    ...askedWords.en,
     EXTEND: ({ agency, subject, until }) => ({
       subject: `Extended until ${until}: ${subject}`,
       short: `${agency}: ${subject}. Extended until ${until}:`,
@@ -101,21 +53,7 @@ const words: Record<Locale, Record<Occasion, (facts: TextFacts) => Words>> = {
     }),
   },
   ru: {
-    SIGN: ({ agency, subject }) => ({
-      subject: `На подпись: ${subject}`,
-      short: `${agency}: ${subject}. Прочитать и подписать:`,
-      lead: `${agency}: вам отправлены документы на подпись: ${subject}.`,
-    }),
-    UPLOAD: ({ agency, subject }) => ({
-      subject: `Нужны файлы: ${subject}`,
-      short: `${agency}: ${subject}. Отправить файлы:`,
-      lead: `${agency}: просим прислать: ${subject}.`,
-    }),
-    ANSWER: ({ agency, subject }) => ({
-      subject: `Нужна информация: ${subject}`,
-      short: `${agency}: ${subject}. Ответить:`,
-      lead: `${agency}: просим вас ответить: ${subject}.`,
-    }),
+    ...askedWords.ru,
     EXTEND: ({ agency, subject, until }) => ({
       subject: `Продлено до ${until}: ${subject}`,
       short: `${agency}: ${subject}. Ссылка продлена до ${until}:`,

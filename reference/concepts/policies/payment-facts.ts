@@ -26,10 +26,15 @@ export async function paymentFacts(tenant: Tenant, stored: StoredItem): Promise<
 }
 
 /** Returns the settings of an item; a customer who paid by card has chosen the number of payments (S2 §3). */
-export async function settingsInForce(tenant: Tenant, { item, settings }: StoredItem): Promise<IssueSettings> {
+export async function settingsInForce(
+  tenant: Tenant,
+  { item, settings }: StoredItem,
+): Promise<{ settings: IssueSettings; paymentsFixed: boolean }> {
   const { charges } = await receivedFor(tenant, item.orderItemId);
   const byCard = charges.find(({ part, method }) => part === 0 && method === 'CREDIT_CARD');
-  return byCard ? { ...settings, paymentsNumber: byCard.payments_number } : settings;
+  return byCard
+    ? { settings: { ...settings, paymentsNumber: byCard.payments_number }, paymentsFixed: true }
+    : { settings, paymentsFixed: false };
 }
 
 /** Returns whether the customer has paid for an item, by card or in a way that was written down. */

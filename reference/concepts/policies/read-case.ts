@@ -94,7 +94,7 @@ async function itemOf(stored: StoredCase, one: StoredItem, { tenant, files, now 
     orderItemId,
     product,
     sellingPrice,
-    settings: await settingsInForce(tenant, one),
+    ...(await settingsInForce(tenant, one)),
     settingsVersion: one.version,
     outcome: issuing.outcome,
     maxPayments: issuing.maxPayments,

@@ -115,7 +115,7 @@ export async function startIssue(
   if (verdict === 'beyond' || newPrice.amount !== totalPremia.amount)
     throw new Failure('PRICE_CHANGED', { field: 'totalPremia', message: `The price is ${newPrice.amount} now` });
   const settling = await settlingOf(stored, one, { price: newPrice.amount, confirmed: difference }, context);
-  const settings = await settingsInForce(tenant, one);
+  const { settings } = await settingsInForce(tenant, one);
   const issueId = newId();
   await tenant
     .insertInto('policy_issues', {

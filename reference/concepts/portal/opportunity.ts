@@ -20,6 +20,7 @@ import { fileAnswer } from '../../engine/files/file-answer';
 import { publish } from '../../engine/jobs/events';
 import { accessHash, opening, openLink } from '../../engine/link-grants/open-link';
 import { logoOf, senderOf } from '../agencies/sender';
+import { isPresentOffer } from './present-offer';
 
 interface Offer {
   tenant: Tenant;
@@ -68,22 +69,30 @@ const lastAnswer = ({ tenant, sentId }: Offer) =>
 const sentRenewal = ({ tenant, sentId }: Offer) =>
   tenant.selectFrom('sent_renewals').selectAll().where('sent_renewals.sent_id', '=', sentId).executeTakeFirst();
 
+type Standing = NonNullable<PortalOpportunity['renewal']>['standing'];
+
 /**
  * Returns whether an offer can still be agreed to. Who agrees after the first day of the cover, or to a renewal that is
- * done, would believe to be insured.
+ * done, would believe to be insured; who agrees to a price that the agency has replaced, to be insured at that price.
  */
-async function isStanding(
-  { tenant, now }: Offer & { now: Date },
-  sent: { renewal_id: string; starts_on: string | null },
-) {
-  if (sent.starts_on !== null && sent.starts_on < todayInIsrael(now)) return false;
+async function standingOf(
+  { tenant, sentId, now }: Offer & { now: Date },
+  sent: { starts_on: string | null },
+): Promise<Standing> {
+  if (sent.starts_on !== null && sent.starts_on < todayInIsrael(now)) return 'CLOSED';
   const renewal = await tenant
-    .selectFrom('renewals')
-    .select('renewals.outcome')
-    .where('renewals.id', '=', sent.renewal_id)
-    .where('renewals.deleted_at', 'is', null)
+    .selectFrom('sent_renewals')
+    .innerJoin('renewals', (join) =>
+      join
+        .onRef('renewals.agency_id', '=', 'sent_renewals.agency_id')
+        .onRef('renewals.id', '=', 'sent_renewals.renewal_id')
+        .on('renewals.deleted_at', 'is', null),
+    )
+    .select(['renewals.outcome', isPresentOffer('sent_renewals.price', 'sent_renewals.supplier').as('present')])
+    .where('sent_renewals.sent_id', '=', sentId)
     .executeTakeFirst();
-  return renewal?.outcome === 'OPEN';
+  if (renewal?.outcome !== 'OPEN') return 'CLOSED';
+  return renewal.present === false ? 'REPLACED' : 'OPEN';
 }
 
 const ils = (amount: number) => ({ amount, currency: 'ILS' });
@@ -110,7 +119,7 @@ async function renewalOf(
     to: sent.ends_on,
     file: sent.file_id !== null,
     agreed: last?.agrees ?? false,
-    standing: await isStanding(offer, sent),
+    standing: await standingOf(offer, sent),
   };
 }
 
@@ -197,7 +206,7 @@ export const respond = offered<typeof portal.respond>(async ({ body }, context) 
     const sent = await sentRenewal(context);
     if (body.answer !== 'INTERESTED' || !sent)
       throw new Failure('VALIDATION_ERROR', { field: 'agrees', fields: [{ path: 'agrees', rule: 'invalid' }] });
-    if (!(await isStanding(context, sent))) throw new Failure('CONFLICT', { message: 'The offer has ended' });
+    if ((await standingOf(context, sent)) !== 'OPEN') throw new Failure('CONFLICT', { message: 'The offer has ended' });
   }
   const isNews = await keepAnswer(context, row, body);
   if (body.answer === 'UNSUBSCRIBE') await subscribe(context, row, false);

@@ -6,7 +6,7 @@ import type { Tenant } from '../../engine/db/tenant';
 import type { EnvelopeTables } from '../envelopes/tables';
 import { consentHash, consentText } from './consent-text';
 import type { PortalContext } from './entered';
-import { askedIn } from '../envelopes/invite';
+import { askedOf } from '../envelopes/invite';
 import { signersOf, type StoredSigner } from '../envelopes/stored-envelope';
 import { senderOf } from '../agencies/sender';
 import { lastCallOf } from './last-call';
@@ -32,7 +32,7 @@ export async function stateOf(context: PortalContext, known?: Standing): Promise
     locale: signer.locale,
     expiresAt: envelope.expires_at,
     phone: envelope.confirm_phone && signer.mobile !== null ? masked(signer.mobile) : null,
-    asks: await askedIn(tenant, envelope.id),
+    asks: await askedOf(tenant, envelope.id, signer),
     othersWaiting: signers.filter(({ id, status }) => id !== signer.id && status !== 'SIGNED').length,
     contents: closed
       ? null

@@ -1,9 +1,10 @@
-import { type ExpressionBuilder, sql, type Selectable } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql, type Selectable } from 'kysely';
 import type { RenewalOffer, RenewalRow } from '../../../lib/contract/orders/renewal-card';
 import { changePercent, daysLeft, renewalType, searchBlock, searchOpens } from '../../../lib/rules/work/renewal';
 import { personColumn } from '../accounts/person-column';
 import type { Schema } from '../../engine/db/schema';
 import type { Tenant } from '../../engine/db/tenant';
+import { isPresentOffer } from '../portal/present-offer';
 import { renewalLine } from '../quotes/lines';
 import type { RenewalTables } from './tables';
 
@@ -76,11 +77,8 @@ export const hasRequest = sql<boolean>`(select order_items.request_id from order
   'has_request',
 );
 
-/** A consent belongs to one offer: it stands while that is the one that the renewal has. SQL of `newOfferOf`. */
-const consentStands = sql<boolean>`case
-  when renewals.offer = 'SAME_INSURER' and renewals.same_id is not null
-  then renewal_consents.price = renewals.same_price and renewal_consents.supplier = renewals.same_supplier
-  else renewal_consents.price = renewals.cheapest_price and renewal_consents.supplier = renewals.cheapest_supplier end`;
+/** A consent belongs to one offer: it stands while that is the one that the renewal has. */
+const consentStands = isPresentOffer('renewal_consents.price', 'renewal_consents.supplier') as RawBuilder<boolean>;
 
 /** Selects what was sent of a renewal last. */
 const lastSent = ({ selectFrom }: ExpressionBuilder<Schema, 'renewals'>) =>

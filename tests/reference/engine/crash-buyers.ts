@@ -9,7 +9,7 @@ import { found } from '@/reference/engine/failures/failure';
 import { type Cut, cutOff } from './crash-stage';
 import { post, typed } from '../orders/gateway-page';
 import type { TestClient, TestSession } from '../harness';
-import { type Device, freshMobile, owner, purchaseStage, steps, websiteKey } from '../portal/purchase-stage';
+import { type Device, freshMobile, moreOf, owner, purchaseStage, steps, websiteKey } from '../portal/purchase-stage';
 
 const home = 'http://localhost:3000';
 const timeout = { timeout: 60_000, interval: 200 };
@@ -69,7 +69,7 @@ export class Buyer {
     if (next === 'pay') return device.action(purchases.pay, { returnUrl: `${home}/buy/${websiteKey}`, origin: home });
     if (next === 'card') return this.#pay(state, card);
     if (next === 'wait' || next === 'done') throw new Error('There is nothing to press');
-    const given = { ...steps(), more: { zipCode: this.#zip } };
+    const given = { ...steps(), more: moreOf(this.#zip) };
     const answer = next === 'car' ? await purchaseStage(reference).ordinaryCar(device) : given[next];
     return device.action(purchases.answer, { version, given: { step: next, answer } });
   }

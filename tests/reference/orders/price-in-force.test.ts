@@ -3,7 +3,7 @@ import { cars } from '@/lib/contract/quotes/cars';
 import { life } from '@/lib/contract/quotes/life';
 import { type Order, orders } from '@/lib/contract/orders/orders';
 import { payments } from '@/lib/contract/orders/payments';
-import { type IssueSettings, policies } from '@/lib/contract/orders/policies';
+import { type IssueItem, type IssueSettings, policies } from '@/lib/contract/orders/policies';
 import { trends } from '@/lib/contract/desk/trends';
 import { endFor } from '@/lib/rules/quotes/insurance-period';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
@@ -113,12 +113,21 @@ describe('ORD-04 the price in force', () => {
         },
         agent,
       );
-    await pay((await start()).link, '4580000000000000');
+    const params = { orderId: order.orderId };
+    const fixed = async () => {
+      const [{ settings, paymentsFixed }] = (await reference.call(policies.get, { params }, agent)).items as [
+        IssueItem,
+      ];
+      return [paymentsFixed, settings.paymentsNumber];
+    };
+    expect(await fixed()).toEqual([false, 1]);
+    await pay((await start(3)).link, '4580000000000000');
     const paidBy = async () => (await reference.call(payments.list, { params: { orderId: order.orderId } }, agent))[0]!;
     await expect.poll(async () => (await paidBy()).state, issueTimeout).toBe('PAID');
-    await stage.prepare(order);
+    // The number that the customer chose stays, whatever the agent stores.
+    await stage.prepare(order, { paymentsNumber: 2 });
+    expect(await fixed()).toEqual([true, 3]);
     const productIds = [order.orderItems[0]!.product.id];
-    const params = { orderId: order.orderId };
     const { items } = await reference.call(policies.check, { params, body: { productIds } }, agent);
     expect(items[0]!.difference).toMatchObject({ way: 'OPEN_PAGE', amount: { amount: 120 } });
     expect((await paidBy()).due.amount).toBe(120);

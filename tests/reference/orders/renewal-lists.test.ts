@@ -125,10 +125,10 @@ describe('RNW-04 what was sent', () => {
     const query = { accessToken: new URL(url).pathname.split('/').at(-1)! };
     const agree = () => reference.call(portal.respond, { query, body: { answer: 'INTERESTED', agrees: true } });
     const isStanding = async () => (await reference.call(portal.opportunity, { query })).renewal?.standing;
-    expect(await isStanding()).toBe(true);
+    expect(await isStanding()).toBe('OPEN');
     const ended = { body: { error: 'CONFLICT' } };
     await mark(orderId, 'RENEWED');
-    expect(await isStanding()).toBe(false);
+    expect(await isStanding()).toBe('CLOSED');
     await expect(agree()).rejects.toMatchObject(ended);
     // A call can be asked for all the same.
     await reference.call(portal.respond, { query, body: { answer: 'INTERESTED', agrees: false } });
@@ -141,5 +141,34 @@ describe('RNW-04 what was sent', () => {
       .execute();
     await expect(agree()).rejects.toMatchObject(ended);
     expect(await get(orderId)).toMatchObject({ hasConsent: false, consents: [] });
+  });
+
+  test('RNW-03 a link says that its price was replaced by a newer offer, and nobody agrees to the old one', async () => {
+    const { orderId } = await stage.policy({ ends: 13 });
+    const { newPrice } = await priced(orderId);
+    const { url } = await reference.call(
+      renewals.send,
+      { params: { renewalId: orderId }, body: { email: null }, idempotencyKey: newKey() },
+      agent,
+    );
+    const query = { accessToken: new URL(url).pathname.split('/').at(-1)! };
+    const agree = () => reference.call(portal.respond, { query, body: { answer: 'INTERESTED', agrees: true } });
+    const seen = async () => (await reference.call(portal.opportunity, { query })).renewal;
+    expect(await seen()).toMatchObject({ standing: 'OPEN', newPrice });
+    const { db } = reference.database;
+    const present = (cheapest_price: number | null) =>
+      db.updateTable('renewals').set({ cheapest_price, offer: 'CHEAPEST' }).where('id', '=', orderId).execute();
+    await present(newPrice!.amount + 150);
+    expect(await seen()).toMatchObject({ standing: 'REPLACED', newPrice });
+    await expect(agree()).rejects.toMatchObject({ body: { error: 'CONFLICT' } });
+    expect(await get(orderId)).toMatchObject({ hasConsent: false, consents: [] });
+    // A call can be asked for all the same; what a running search has not found yet replaces nothing.
+    await reference.call(portal.respond, { query, body: { answer: 'INTERESTED', agrees: false } });
+    await present(null);
+    expect(await seen()).toMatchObject({ standing: 'OPEN' });
+    await present(newPrice!.amount);
+    expect(await seen()).toMatchObject({ standing: 'OPEN', agreed: false });
+    expect((await agree()).renewal).toMatchObject({ agreed: true });
+    expect(await get(orderId)).toMatchObject({ hasConsent: true });
   });
 });

@@ -22,12 +22,14 @@ describe('ZON-05 a link that is over', () => {
     expect(await refusal(portal.sender, query('a'.repeat(43)))).toEqual([404, 'LINK_NOT_VALID']);
   });
 
-  it('ZON-05 says what is asked for: a signature, files or answers', async () => {
+  it('ZON-05 says all that is asked for: signatures, files and answers', async () => {
     const asked = async (plan: Parameters<typeof staged>[1]) =>
       (await look((await staged(reference, plan)).tokens[0]!)).asks;
-    expect(await asked({ fields: [{ kind: 'SIGNATURE' }], uploads: 1 })).toBe('SIGN');
+    expect(await asked({ fields: [{ kind: 'SIGNATURE' }], uploads: 1 })).toBe('SIGN_UPLOAD');
     expect(await asked({ uploads: 2 })).toBe('UPLOAD');
-    expect(await asked({ uploads: 1, answers: 1 })).toBe('ANSWER');
+    expect(await asked({ uploads: 1, answers: 1 })).toBe('UPLOAD_ANSWER');
+    expect(await asked({ answers: 1 })).toBe('ANSWER');
+    expect(await asked({ fields: [{ kind: 'SIGNATURE' }], uploads: 1, answers: 1 })).toBe('SIGN_UPLOAD_ANSWER');
   });
 });
 

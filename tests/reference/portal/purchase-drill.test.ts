@@ -16,7 +16,7 @@ import { outboxTo } from '../documents/envelope-stage';
 import { post, typed } from '../orders/gateway-page';
 import { newKey, startTestReference, type TestReference, type TestSession } from '../harness';
 import { freshCustomer, freshId } from '../agencies/people';
-import { type Device, freshMobile, owner, purchaseStage, steps, websiteKey } from './purchase-stage';
+import { type Device, freshMobile, moreOf, owner, purchaseStage, steps, websiteKey } from './purchase-stage';
 
 let reference: TestReference;
 let stage: ReturnType<typeof purchaseStage>;
@@ -241,7 +241,7 @@ describe('ZON-04 faults on the way', () => {
   const askedFor = async (device: Device, zipCode: string) => {
     const car = await stage.ordinaryCar(device);
     let state = await device.state();
-    const said = { ...steps(), car, more: { zipCode } };
+    const said = { ...steps(), car, more: moreOf(zipCode) };
     for (const [step, answer] of Object.entries(said))
       state = await device.action(purchases.answer, { version: state.version, given: { step, answer } });
     return device.action(purchases.requestOffers, { version: state.version });
@@ -268,7 +268,7 @@ describe('ZON-04 faults on the way', () => {
 
   it('ZON-04 the price has changed: nothing is charged, and new prices cancel the order', async () => {
     const device = await stage.enter();
-    const placed = await stage.ordered(device, {}, { more: { zipCode: zips.dearer } });
+    const placed = await stage.ordered(device, {}, { more: moreOf(zips.dearer) });
     expect(await refusal(pay(device))).toBe('PRICE_CHANGED');
     expect(await device.state()).toMatchObject({ stage: 'PAYMENT', payment: { state: 'NOT_PAID', link: null } });
     const again = await device.action(purchases.restart, { version: placed.version });
@@ -304,7 +304,7 @@ describe('ZON-04 faults on the way', () => {
 
   it('ZON-04 the insurer is off after the payment: the agent has it, nothing is charged twice', async () => {
     const device = await stage.enter();
-    const placed = await stage.ordered(device, {}, { more: { zipCode: zips.silent } });
+    const placed = await stage.ordered(device, {}, { more: moreOf(zips.silent) });
     await reference.call(payments.callback, { body: await typeCard(await pay(device), testCards.approved) });
     await vi.waitFor(
       async () => expect(await device.state()).toMatchObject({ stage: 'AGENT', payment: { state: 'PAID' } }),
@@ -320,7 +320,7 @@ describe('ZON-04 faults on the way', () => {
 
   it('ZON-04 the insurer does not say what became of the issue: customer and agent read that nobody knows', async () => {
     const device = await stage.enter();
-    const placed = await stage.ordered(device, {}, { more: { zipCode: zips.silent } });
+    const placed = await stage.ordered(device, {}, { more: moreOf(zips.silent) });
     await reference.call(payments.callback, { body: await typeCard(await pay(device), testCards.approved) });
     await vi.waitFor(async () => expect((await device.state()).stage).toBe('AGENT'), timeout);
     const [issue] = await issuesOf(placed);
@@ -358,7 +358,7 @@ describe('ZON-04 faults on the way', () => {
   it('ZON-04 the document is late: the policy stands, and the link goes out when it has come', async () => {
     const mobile = freshMobile();
     const device = await stage.enter(mobile);
-    await stage.ordered(device, {}, { more: { zipCode: zips.lateDocument } });
+    await stage.ordered(device, {}, { more: moreOf(zips.lateDocument) });
     await reference.call(payments.callback, { body: await typeCard(await pay(device), testCards.approved) });
     const late = await vi.waitFor(async () => {
       const state = await device.state();

@@ -20,6 +20,15 @@ export const freshMobile = (): string => `053${phones++}`;
 const maxOrdinary = 150_000;
 const quiet = { insured: true, claims: 0 };
 
+/** Returns the last step's answer of a car at an address. */
+export const moreOf = (zipCode: string) => ({
+  zipCode,
+  defenceLevel: 0,
+  shabbatDrivingRequired: true,
+  childrenUnder15: false,
+  encumbered: false,
+});
+
 /** The answers of an ordinary customer to the five steps. */
 export const steps = () => {
   const today = todayInIsrael();
@@ -39,8 +48,8 @@ export const steps = () => {
         },
       ],
     },
-    history: { years: [quiet, quiet, quiet, quiet], licenceCancelledTimes: 0 },
-    more: { zipCode: '6433222' },
+    history: { years: [quiet, quiet, quiet, quiet], others: [], licenceCancelledTimes: 0 },
+    more: moreOf('6433222'),
   } as const;
 };
 

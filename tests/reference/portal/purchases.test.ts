@@ -14,7 +14,7 @@ import { demoAgencyId } from '@/reference/concepts/seed/agencies';
 import { post, typed } from '../orders/gateway-page';
 import { newKey, startTestReference, type TestReference, type TestSession } from '../harness';
 import { freshCustomer, freshId } from '../agencies/people';
-import { type Device, freshMobile, owner, purchaseStage, steps, websiteKey } from './purchase-stage';
+import { type Device, freshMobile, moreOf, owner, purchaseStage, steps, websiteKey } from './purchase-stage';
 
 let reference: TestReference;
 let stage: ReturnType<typeof purchaseStage>;
@@ -378,7 +378,7 @@ describe('ZON-04 what happens meanwhile', () => {
 
   it('ZON-04 gives what was paid and not issued to the agent, and never charges again', async () => {
     const device = await stage.enter();
-    const placed = await stage.ordered(device, {}, { more: { zipCode: refusingZip } });
+    const placed = await stage.ordered(device, {}, { more: moreOf(refusingZip) });
     expect(placed.stage).toBe('PAYMENT');
     await paid(device);
     await vi.waitFor(

@@ -39,7 +39,7 @@ export default async function NewsItemPage({ params }: PageProps) {
         {snippet && <Snippet html={snippet} />}
         {link && (
           <a href={link} className={classes.link} lang={locale} target="_blank" rel="noopener noreferrer">
-            {text('link')}
+            <span>{text('link')}</span>
             <ExternalIcon size={16} />
           </a>
         )}

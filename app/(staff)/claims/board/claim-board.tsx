@@ -23,6 +23,7 @@ import { ButtonLink } from '@/components/ui/action/button-link';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { InsurerTile } from '@/components/ui/value/insurer-tile';
 import { Ltr } from '@/components/ui/value/ltr';
+import { restOf, useRowCount } from '@/components/ui/value/use-count-text';
 import { PlateBadge } from '@/components/ui/value/plate-badge';
 import type { ClaimRow, ClaimStatus } from '@/lib/contract/claims/claim-lists';
 import { claims } from '@/lib/contract/claims/claims';
@@ -58,15 +59,16 @@ export function ClaimBoard({ superuser, handlers }: ClaimBoardProps) {
   const filters = useClaimFilters({ address, handlers, rows });
   const addressOf = (path: string, to: ListAddress) => claimAddress(path, to, shape);
   const mover = useMove(superuser);
+  const counted = useRowCount();
   const columns = boardStatuses.map((status, at): BoardColumn => {
-    const { totalElements = 0, content = [] } = pages?.[at] ?? {};
-    const count = totalElements - content.length;
+    const page = pages?.[at];
+    const rest = page ? restOf(page, page.content.length) : { totalElements: 0 };
     const link = (
       <Link href={addressOf('/claims', setFilter(address, 'statuses', status))} className={classes.more}>
-        {text('boardMore', { count })}
+        {text('boardMore', counted(rest))}
       </Link>
     );
-    return { key: status, label: statuses(status), rest: { count, link } };
+    return { key: status, label: statuses(status), rest: { count: rest.totalElements, link } };
   });
   return (
     <PageFrame

@@ -12,6 +12,7 @@ import { AlertIcon } from '@/components/ui/icon/icons';
 import { Ltr } from '@/components/ui/value/ltr';
 import { Mark } from '@/components/ui/value/mark';
 import { Panel } from '@/components/ui/state/panel';
+import { restOf, useRowCount } from '@/components/ui/value/use-count-text';
 import { WrittenText } from '@/components/ui/value/written-text';
 import { type EnvelopeEventRow, envelopes } from '@/lib/contract/documents/envelopes';
 import type { Page } from '@/lib/contract/kit/paging';
@@ -26,6 +27,7 @@ interface EvidenceProps {
 /** Lists all events of the envelope; each entry is chained to the previous one by its hash (DOC-07). */
 export function Evidence({ envelopeId, first }: EvidenceProps) {
   const text = useTranslations('envelopes');
+  const rows = useRowCount();
   const query = useQuery({
     ...queryFor('envelopes.events', envelopes.events, { params: { envelopeId } }),
     ...(first.data && { initialData: first.data }),
@@ -42,9 +44,7 @@ export function Evidence({ envelopeId, first }: EvidenceProps) {
         ))}
       </ol>
       {query.data && query.data.totalElements > query.data.content.length && (
-        <p className={classes.facts}>
-          {text('moreEvidence', { count: query.data.totalElements - query.data.content.length })}
-        </p>
+        <p className={classes.facts}>{text('moreEvidence', rows(restOf(query.data, query.data.content.length)))}</p>
       )}
     </Panel>
   );

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { lazyDialog } from '@/components/ui/state/lazy-part';
 import { WarningStrip } from '@/components/ui/state/warning-strip';
+import { useRowCount } from '@/components/ui/value/use-count-text';
 import { mails } from '@/lib/contract/customers/mails';
 import { stoppedQuery } from './stopped-query';
 
@@ -18,10 +19,10 @@ export function StoppedNotice({ onOpen }: { onOpen: (mailId: string) => void }) 
   const denied = useDenied(mails.stopped);
   const { data } = useQuery({ ...stoppedQuery, enabled: denied === null });
   const [shown, setShown] = useState(false);
-  const count = data?.totalElements ?? 0;
+  const rows = useRowCount();
   return (
     <>
-      {count > 0 && (
+      {data && data.totalElements > 0 && (
         <WarningStrip
           live
           action={
@@ -30,7 +31,7 @@ export function StoppedNotice({ onOpen }: { onOpen: (mailId: string) => void }) 
             </Button>
           }
         >
-          {text('notice', { count })}
+          {text('notice', rows(data))}
         </WarningStrip>
       )}
       {shown && (

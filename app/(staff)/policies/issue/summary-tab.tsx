@@ -23,7 +23,7 @@ interface SummaryTabProps {
 /** Shows what is issued, and edits the drivers, the payments and the agreements. */
 export function SummaryTab({ shown: { order, customer }, item, form }: SummaryTabProps) {
   const text = useTranslations('policies');
-  const { product, maxPayments } = item;
+  const { product, maxPayments, paymentsFixed } = item;
   return (
     <>
       <SectionCard id="issue-offer" title={text('whatIsIssued')}>
@@ -61,16 +61,25 @@ export function SummaryTab({ shown: { order, customer }, item, form }: SummaryTa
       )}
       <InsuredFields {...{ item, customer, form }} />
       <SectionCard id="issue-payments" title={text('payment')}>
-        <NumberField
-          control={form.control}
-          name="paymentsNumber"
-          label={text('fields.paymentsNumber')}
-          help={text('paymentsHelp', { max: maxPayments })}
-          min={1}
-          max={maxPayments}
-          stepper
-          className={classes.short}
-        />
+        {paymentsFixed ? (
+          <>
+            <dl className={classes.facts}>
+              <Fact label={text('fields.paymentsNumber')}>{item.settings.paymentsNumber}</Fact>
+            </dl>
+            <p className={classes.help}>{text('paymentsFixed')}</p>
+          </>
+        ) : (
+          <NumberField
+            control={form.control}
+            name="paymentsNumber"
+            label={text('fields.paymentsNumber')}
+            help={text('paymentsHelp', { max: maxPayments })}
+            min={1}
+            max={maxPayments}
+            stepper
+            className={classes.short}
+          />
+        )}
       </SectionCard>
       <SectionCard id="issue-agreements" title={text('agreements')}>
         <AgreementsField control={form.control} agreements={item.agreements} supplier={product.supplierType} />

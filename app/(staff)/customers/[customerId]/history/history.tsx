@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
+import { useCountText } from '@/components/ui/value/use-count-text';
 import type { Page } from '@/lib/contract/kit/paging';
 import type { Part } from '@/lib/contract/kit/part';
 import classes from './history.module.css';
@@ -26,6 +27,7 @@ interface HistoryProps<T> {
 export function History<T>({ name, first, label, rowOf, empty, more: ahead }: HistoryProps<T>) {
   const text = useTranslations('customers.card');
   const { rows, total, fault, moreFault, hasMore, loading, retry, more } = useHistory(name, first);
+  const say = useCountText();
   if (fault) return <ErrorNotice error={fault} onRetry={retry} retrying={loading} />;
   if (!rows || rows.length === 0) return empty;
   return (
@@ -40,7 +42,7 @@ export function History<T>({ name, first, label, rowOf, empty, more: ahead }: Hi
           <Button variant="default" loading={loading} onClick={more}>
             {text('more')}
           </Button>
-          <span>{text('shown', { shown: rows.length, total })}</span>
+          <span>{text('shown', { shown: rows.length, total: say(total) })}</span>
         </p>
       )}
     </>

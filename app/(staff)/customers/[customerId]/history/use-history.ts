@@ -25,7 +25,7 @@ export function useHistory<T>(name: string, first: Part<Page<T>>) {
   const failed = query.error ? toFailure(query.error) : undefined;
   return {
     rows: query.data?.pages.flatMap(({ content }) => content),
-    total: query.data?.pages[0]?.totalElements ?? 0,
+    total: query.data?.pages[0] ?? { totalElements: 0 },
     /** Set when nothing could be loaded. */
     fault: query.data === undefined ? (failed ?? first.fault) : undefined,
     /** Set when only the next page failed. */
