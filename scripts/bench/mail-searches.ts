@@ -75,7 +75,7 @@ async function indexed({ database: { db } }: Reference): Promise<void> {
 }
 
 /** Mails that are written in one statement: the server ends those that take too long. */
-const portion = 5_000;
+const portion = 1_000;
 
 /** Copies a mail of the demo agent until there are so many of two years, each with a text of its own. */
 async function addMails({ database: { db } }: Reference, count: number): Promise<void> {
