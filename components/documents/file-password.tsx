@@ -11,11 +11,13 @@ interface FilePasswordProps {
   name?: string;
   /** Label of the button, where nothing is uploaded. */
   action?: string;
+  /** A password is being tried. */
+  busy?: boolean;
   onOpen: (password: string) => void;
 }
 
 /** Asks for the password of a PDF. */
-export function FilePassword({ name, action, onOpen }: FilePasswordProps) {
+export function FilePassword({ name, action, busy = false, onOpen }: FilePasswordProps) {
   const text = useTranslations('documents.password');
   const form = useForm({ defaultValues: { password: '' } });
   // Its id is its own, not that of its path: several locked files may ask at once.
@@ -40,7 +42,7 @@ export function FilePassword({ name, action, onOpen }: FilePasswordProps) {
         label={text('label')}
         aria-label={name && text('labelOf', { name })}
       />
-      <Button type="submit" disabled={field.value === ''}>
+      <Button type="submit" loading={busy} disabled={field.value === ''}>
         {action ?? text('open')}
       </Button>
     </Form>

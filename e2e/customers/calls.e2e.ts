@@ -62,6 +62,11 @@ test('TEL-01 TEL-02 TEL-03 a recording is found, played with seeking, marked, fi
   await side.getByRole('textbox', { name: words('calls.side.markFrom'), exact: true }).fill('0:02');
   await side.getByRole('textbox', { name: words('calls.side.markTo'), exact: true }).fill('0:06');
   await side.getByRole('button', { name: words('calls.side.mark'), exact: true }).click();
+  // What is said of it does not lie over the player, with which one listens on.
+  const said = page.getByRole('alert').filter({ hasText: words('calls.side.markAdded') });
+  await expect(said).toBeVisible();
+  const [saidBox, playerBox] = [(await said.boundingBox())!, (await player.boundingBox())!];
+  expect(saidBox.y + saidBox.height).toBeLessThanOrEqual(playerBox.y);
   await side.getByRole('button', { name: words('calls.side.keep'), exact: true }).click();
   await expect(side.getByRole('list', { name: words('calls.side.evidence') })).toContainText(/[0-9a-f]{64}/);
   // What is typed and not saved yet outlasts a change of the call.

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Customer } from '@/lib/contract/customers/customers';
 import { contract } from '@/lib/contract/index';
@@ -8,6 +9,7 @@ import { fillPath } from '@/lib/contract/kit/endpoint';
 import type { Order } from '@/lib/contract/orders/orders';
 import { cleanHtml } from '@/reference/engine/mail/clean-html';
 import { attacks } from '@/tests/reference/mails/hostile-html';
+import { lockedPdf } from '@/tests/reference/pdf/pdf-files';
 import { onItsWay, postMail, receive, rowOf } from '../harness/mails';
 import { hydrated } from '../harness/sign-in';
 import { expect, type Page, test } from '../harness/test';
@@ -135,6 +137,39 @@ test('MBX-03 MBX-04 a mail is filed by one key with its reason, its file becomes
   await expect(rules.getByRole('listitem')).toHaveCount(1);
   await remove('superuser@standard-demo.example');
   await expect(rules).toContainText(words('filings.noRules'));
+});
+
+test('MBX-05 a locked file of a mail asks for its password, keeps what was typed, and becomes a document', async ({
+  page,
+  words,
+  signIn,
+  axe,
+  browser,
+  parts,
+}, info) => {
+  test.setTimeout(180_000);
+  await signIn('agent');
+  const person = await customerOf(page);
+  const subject = `נעול ${randomInt(1e9)}`;
+  const pdf = info.outputPath('locked.pdf');
+  await writeFile(pdf, await lockedPdf('12 monkeys'));
+  await receive(browser, parts, { subject, text: `ת״ז ${person.idNumber}`, pdf });
+  await page.goto(`/mailbox?q=${encodeURIComponent(subject)}`);
+  await hydrated(page, 'main button');
+  await expect(rowOf(page, subject)).toBeVisible(onItsWay);
+  await rowOf(page, subject).getByRole('link').click();
+  const files = page.getByRole('region', { name: words('filings.files') });
+  await files.getByRole('button', { name: /locked\.pdf/ }).click();
+  const password = files.getByRole('textbox');
+  await expect(password).toBeFocused();
+  await axe();
+  await password.fill('11 monkeys');
+  await password.press('Enter');
+  await expect(files.getByText(words('errors.PDF_PASSWORD_WRONG.title'))).toBeVisible();
+  await expect(password).toHaveValue('11 monkeys');
+  await password.fill('12 monkeys');
+  await files.getByRole('button', { name: words('filings.unlock') }).click();
+  await expect(files.getByRole('link', { name: words('filings.savedAs') })).toBeVisible();
 });
 
 test('MBX-03 the mails of a customer and of an order lead to the mailbox, and a new one is addressed and filed', async ({

@@ -94,6 +94,9 @@ test(
     await rowOf(page, subject).getByRole('link').click();
     const mail = page.getByRole('article', { name: subject });
     await expect(mail).toContainText('How are you?');
+    // On a phone it is a page of its own.
+    const compose = page.getByRole('button', { name: words('mails.compose'), exact: true });
+    await expect(compose).toHaveCount(isMobile ? 0 : 1);
     await expect(rowOf(page, subject)).not.toHaveAttribute('data-unseen', 'true');
     await mail.getByRole('button', { name: words('mails.replyAll'), exact: true }).click();
 

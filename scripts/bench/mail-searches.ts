@@ -19,6 +19,11 @@ const queries: Readonly<Record<string, string>> = {
   'a word of one mail': 'query=יחידה31415',
   'a word that nobody wrote': 'query=איננה',
   'two words': 'query=מילה17 מילה4011',
+  'two letters of many mails': 'query=17',
+  'two letters of one mail': 'query=ףץ',
+  'two letters that nobody wrote': 'query=זץ',
+  'one letter that nobody wrote': 'query=q',
+  'a sender by two letters that no sender has': 'query=from:zq',
   'a sender': 'query=from:writer77@',
   'a recipient that nobody wrote to': 'query=to:nobody@',
   'a subject': 'query=subject:נושא4999',
@@ -70,7 +75,7 @@ async function indexed({ database: { db } }: Reference): Promise<void> {
 }
 
 /** Mails that are written in one statement: the server ends those that take too long. */
-const portion = 5_000;
+const portion = 1_000;
 
 /** Copies a mail of the demo agent until there are so many of two years, each with a text of its own. */
 async function addMails({ database: { db } }: Reference, count: number): Promise<void> {

@@ -89,7 +89,7 @@ export interface MailTables {
     mail_id: string;
     owner: string;
     account_id: string;
-    /** Bits of all three letters that stand beside each other in the mail; null while they are not known. */
+    /** Bits of each letter of the mail, and of each two and three beside each other; null while they are not known. */
     signature: WithDefault<string | null>;
   };
   mail_files: {

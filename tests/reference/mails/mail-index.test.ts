@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { mails } from '@/lib/contract/customers/mails';
+import { candidatesFor } from '@/reference/concepts/mails/searching/candidates';
 import { indexMails } from '@/reference/concepts/mails/searching/index-mails';
 import { demoAccountId, demoAgencyId } from '@/reference/concepts/seed/agencies';
 import { tenantOf } from '@/reference/engine/db/tenant';
@@ -44,13 +45,31 @@ const add = async (count: number, subject: string, words: string) => {
 test('MBX-03 a mail is found before and after it was indexed, and after its text has changed', async () => {
   await add(1, 'Flood', 'הנזק לרצפה בסלון');
   expect(await unindexed()).toBeGreaterThan(0);
-  const found = ['הרצפה', 'לרצפ', '"רצפה בדירה"', 'from:noa@mail', 'to:desk@', 'subject:floo', 'ב'];
+  const found = [
+    'הרצפה',
+    'לרצפ',
+    '"רצפה בדירה"',
+    'from:noa@mail',
+    'to:desk@',
+    'subject:floo',
+    'ב',
+    'זק',
+    'ףץ',
+    'from:zq',
+  ];
   const asked = async () => Promise.all(found.map(subjects));
   const before = await asked();
-  expect(before.map((list) => list.includes('Flood 1'))).toEqual([false, true, false, true, true, true, true]);
+  expect(before.map((list) => list.includes('Flood 1'))).toEqual([
+    ...[false, true, false, true, true, true],
+    ...[true, true, false, false],
+  ]);
   await index();
   expect(await unindexed()).toBe(0);
   expect(await asked()).toEqual(before);
+  // Two letters are told by the signature, without reading texts.
+  const toldBy = (pair: string) => candidatesFor(tenantOf(reference.database.db, agencyId), accountId, [[pair]]);
+  expect(await toldBy('זק')).toContain('Flood1');
+  expect(await toldBy('ףץ')).toEqual([]);
   await reference.database.db
     .updateTable('mails')
     .set({ words: 'הנזק לתקרה', subject: 'Ceiling' })

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useAction } from '@/components/data/use-action';
-import { needsPassword } from '@/components/documents/file-lock';
+import { useFileLock } from '@/components/documents/use-file-lock';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { NearLink } from '@/components/ui/action/near-link';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
@@ -30,7 +30,7 @@ export function Awaited({ mailId, awaited }: AwaitedProps) {
     failureIn: 'screen',
     done: () => text('awaited.done', { number: String(orderNumber) }),
   });
-  const locked = needsPassword(take.failure);
+  const locked = useFileLock(take.failure);
   const run = (password?: string) =>
     take.run({
       params: { mailId },
@@ -61,7 +61,7 @@ export function Awaited({ mailId, awaited }: AwaitedProps) {
         )}
       </div>
       {take.failure && <ErrorNotice shape="line" error={take.failure} />}
-      {locked && <FilePassword name={fileName} action={text('unlock')} onOpen={run} />}
+      {locked && <FilePassword name={fileName} action={text('unlock')} busy={take.busy} onOpen={run} />}
     </section>
   );
 }

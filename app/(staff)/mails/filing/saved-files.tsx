@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '@/components/data/use-action';
 import { startOf } from '@/components/documents/new-document';
-import { needsPassword } from '@/components/documents/file-lock';
+import { useFileLock } from '@/components/documents/use-file-lock';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { lazyPart } from '@/components/ui/state/lazy-part';
@@ -63,7 +63,7 @@ function SavedFile({
     failureIn: 'screen',
     done: () => text('fileSaved', { name: isolate(documentName) }),
   });
-  const locked = needsPassword(save.failure);
+  const locked = useFileLock(save.failure);
   if (documentId !== null)
     return (
       <li className={classes.file}>
@@ -117,7 +117,7 @@ function SavedFile({
         </div>
       )}
       {save.failure && <ErrorNotice shape="line" error={save.failure} />}
-      {locked && <FilePassword name={name} action={text('unlock')} onOpen={run} />}
+      {locked && <FilePassword name={name} action={text('unlock')} busy={save.busy} onOpen={run} />}
     </li>
   );
 }

@@ -12,7 +12,7 @@ const hasBits = (bits: readonly number[]) =>
     sql` and `,
   );
 
-/** May contain a word in one of its forms; undefined when one of them is too short to tell. */
+/** May contain a word in one of its forms; undefined when one of them is empty. */
 function mayHave(forms: readonly string[]) {
   const asked = forms.map(bitsOfWord);
   if (asked.some((bits) => bits === undefined)) return undefined;
@@ -30,7 +30,7 @@ export const wantedWords = ({ plain, from, to, subject }: SearchWords): string[]
 
 /**
  * Returns the ids of the mails of a mailbox that may contain all the words of a search, by their signatures: every mail
- * that does is among them. Null when the words are too short or too common to tell; the texts are read instead.
+ * that does is among them. Null when there are no words or they are too common to tell; the texts are read instead.
  */
 export async function candidatesFor(
   tenant: Tenant,
