@@ -17,6 +17,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, us
 import { FlowIcon } from '@/components/ui/icon/icons';
 import { MoveItems } from '@/components/ui/action/move-items';
 import { showFailure } from '@/components/ui/action/toasts';
+import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { isMenuKey } from './row-focus';
 import classes from './status-board.module.css';
 
@@ -206,5 +207,25 @@ function Card<Item>({ item, board }: { item: Item; board: StatusBoardProps<Item>
         </Menu.Dropdown>
       </Menu>
     </li>
+  );
+}
+
+/** Shows the columns of a board while their cards load. */
+export function BoardSkeleton({ labels }: { labels: readonly string[] }) {
+  const words = useTranslations('ui');
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {words('loading')}
+      </p>
+      <div className={classes.board} aria-hidden="true">
+        {labels.map((label) => (
+          <div key={label} className={classes.column}>
+            <p className={classes.head}>{label}</p>
+            <SkeletonRows rows={3} height={96} />
+          </div>
+        ))}
+      </div>
+    </>
   );
 }

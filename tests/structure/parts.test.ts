@@ -18,7 +18,6 @@ const withoutPicture: Readonly<Record<string, string>> = {
 const sharedWithoutPicture: Readonly<Record<string, string>> = {
   'components/audit/action-line.tsx': 'an entry of the log in words',
   'components/backoffice/action-dialog.tsx': 'a form of a stored agency',
-  'components/claims/new-claim-item.tsx': 'an item of a menu that may be denied',
   'components/customers/assign-customers.tsx': 'a form that reads the agents',
   'components/customers/call-number.tsx': 'a link in a line of a list',
   'components/customers/customer-picker.tsx': 'a field that reads the customers',

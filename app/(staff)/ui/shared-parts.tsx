@@ -22,6 +22,7 @@ import { OrderIdentity } from '@/components/orders/order-identity';
 import { InsuredFacts } from '@/components/quotes/insured-facts';
 import { RequestSummary } from '@/components/quotes/request-summary';
 import { ClaimClockMark } from '@/components/claims/claim-clock-mark';
+import { NewClaimMenuItem } from '@/components/claims/new-claim-menu-item';
 import { ActionLink } from '@/components/shell/menu/action-link';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { CallItem } from '@/components/shell/menu/call-item';
@@ -180,7 +181,7 @@ function States() {
         <RegistrationMark state="WAITING" />
         <DeviceText userAgent={browser} />
       </Part>
-      <Part name="CallButton, ActionLink, CallItem, ExportButton">
+      <Part name="CallButton, ActionLink, CallItem, NewClaimMenuItem, ExportButton">
         <CallButton of={customers.update} onClick={nothing}>
           {words('save')}
         </CallButton>
@@ -188,6 +189,7 @@ function States() {
           {words('next')}
         </ActionLink>
         <MoreMenu of="CallItem">
+          <NewClaimMenuItem customer={customer} />
           <CallItem of={customers.remove} danger onClick={nothing}>
             {words('delete')}
           </CallItem>

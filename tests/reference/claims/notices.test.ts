@@ -233,15 +233,13 @@ describe('CLM-05 a first notice of loss by link', () => {
       (await reference.call(papers.list, { params: { claimId: claimId! } }, agent)).filter(
         ({ state }) => state === 'RECEIVED',
       );
-    const here = async () => (await received()).map(({ kind }) => kind);
-    await expect.poll(here, { timeout: 20_000 }).toEqual(['DAMAGE_PHOTOS', 'DRIVING_LICENCE']);
+    await expect.poll(async () => (await received()).length, { timeout: 20_000 }).toBe(2);
+    expect((await received()).map(({ kind }) => kind)).toEqual(['DAMAGE_PHOTOS', 'DRIVING_LICENCE']);
     const named = (await received()).map(({ documentId }) =>
       reference.call(documents.get, { params: { documentId: documentId! } }, agent),
     );
-    expect((await Promise.all(named)).map(({ documentName }) => documentName)).toEqual([
-      'תמונות של הנזק',
-      'רישיון נהיגה',
-    ]);
+    const names = (await Promise.all(named)).map(({ documentName }) => documentName);
+    expect(names).toEqual(['תמונות של הנזק', 'רישיון נהיגה']);
     // What comes later goes to the page of the claim.
     const late = { accessToken: held, kind: 'SCENE_PHOTOS' };
     const refused = await sendUpload(notices.upload, {

@@ -96,7 +96,7 @@ export function OrderActions({ order, can, mayQuote, actions, onRemind, onSend, 
         <ActionItem icon={<WhatsAppIcon size={18} />} denied={useDenied(sendings.send)} onClick={onSend}>
           {sending('button')}
         </ActionItem>
-        {order.customer && <NewClaimMenuItem customer={order.customer} orderId={order.orderId} />}
+        <NewClaim order={order} />
         {order.productType === 'CAR' && !waiting && <ReportItem onClick={onReport} />}
         <ActionItem
           icon={<DocumentIcon size={18} />}
@@ -141,6 +141,10 @@ export function OrderActions({ order, can, mayQuote, actions, onRemind, onSend, 
       </MoreMenu>
     </>
   );
+}
+
+function NewClaim({ order: { customer, orderId } }: Pick<OrderActionsProps, 'order'>) {
+  return customer && <NewClaimMenuItem customer={customer} orderId={orderId} />;
 }
 
 /** Returns the address for preparing documents of the order for signing. */
