@@ -4,7 +4,9 @@ import type { BrowserContext } from '@playwright/test';
  * Puts each text of the pages into two elements of its own, now and whenever it changes, as the translator of a browser
  * does. A page that lets React keep such a text beside other nodes fails or stays as it was.
  */
-export const translate = (context: BrowserContext): Promise<void> => context.addInitScript(wrapTexts);
+export async function translate(context: BrowserContext): Promise<void> {
+  await context.addInitScript(wrapTexts);
+}
 
 /** Runs in the page, so it uses nothing from outside. */
 function wrapTexts(): void {

@@ -6,7 +6,8 @@ import type { Tenant } from '../../engine/db/tenant';
 import { sendMessage } from '../../engine/outbox/send-message';
 import { appendEvent } from './append-event';
 import type { EnvelopeTables } from './tables';
-import { mailTo, smsTo, type TextFacts } from './texts';
+import type { TextFacts } from './asked-words';
+import { mailTo, smsTo } from './texts';
 import { type EnvelopeScope, itemsOf, type StoredEnvelope, type StoredSigner } from './stored-envelope';
 
 /** Returns the sender's names for the texts. */
