@@ -44,7 +44,7 @@ interface ChannelChoiceProps<Channel> {
 /** Asks how something is sent, in dialogs without a form. */
 export function ChannelChoice<Channel extends SendingChannel>(props: ChannelChoiceProps<Channel>) {
   const { channels, value, onChange } = props;
-  const text = useTranslations('sendings.channels');
+  const text: (channel: SendingChannel) => string = useTranslations('sendings.channels');
   const { channel: label } = useChannelLabels(value);
   const choices = channels.map((channel) => ({ value: channel, label: text(channel) }));
   return <LabelledChoice {...{ label, value, choices, onChange }} />;

@@ -17,6 +17,7 @@ import { useSchemaForm } from '@/components/form/frame/use-schema-form';
 import { addressFor } from '@/components/messages/channel-fields';
 import { type LinkMessage, MessageFields, useMessageLabels } from '@/components/messages/message-fields';
 import { ShareMessage } from '@/components/messages/share-message';
+import { addresseeOf } from '@/components/messages/use-addressee';
 import { useMessageText } from '@/components/messages/use-message-text';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { ActionButton } from '@/components/ui/action/action-button';
