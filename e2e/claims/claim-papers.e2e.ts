@@ -73,11 +73,11 @@ test(
     await expect(
       dialog.getByText(words('form.rules.required')).or(dialog.locator('[aria-invalid="true"]')).first(),
     ).toBeVisible();
-    await dialog.getByLabel(text('email')).fill('claims@harel.example');
+    await dialog.getByLabel(words('sendings.mail')).fill('claims@harel.example');
     // Esc does not lose what was written.
     await page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: words('ui.leaveDialog.stay') }).click();
-    await expect(dialog.getByLabel(text('email'))).toHaveValue('claims@harel.example');
+    await expect(dialog.getByLabel(words('sendings.mail'))).toHaveValue('claims@harel.example');
     // Its answer is lost, so it is changed and sent again: one letter leaves, and the screen says which.
     problems.expect(/ERR_CONNECTION_RESET|Failed to load resource/);
     await loseAnswer(page, `**/${letters.send.path.replace('{claimId}', claimId)}`);
@@ -90,7 +90,7 @@ test(
       .getByRole('button', { name: text('to.INSURER') })
       .first()
       .click();
-    await expect(dialog.getByLabel(text('email'))).toHaveValue('claims@harel.example');
+    await expect(dialog.getByLabel(words('sendings.mail'))).toHaveValue('claims@harel.example');
     await dialog.getByLabel(text('subject')).fill('דרישה אחרת');
     await dialog.getByRole('button', { name: text('send'), exact: true }).click();
     await expect(dialog.getByText(text('wasSent'))).toBeVisible();
@@ -130,7 +130,7 @@ test(
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(text('unanswered', { count: 4 }));
     await axe('claim/send-questionnaire-dialog');
-    const mobile = dialog.getByLabel(text('mobile'));
+    const mobile = dialog.getByLabel(words('sendings.mobile'));
     const known = await mobile.inputValue();
     await mobile.fill('05');
     await dialog.getByRole('button', { name: text('send') }).click();

@@ -58,7 +58,7 @@ test(
     await part.getByRole('button', { name: text('send') }).click();
     const mobile = `052${randomInt(1_000_000, 9_999_999)}`;
     const sending = page.getByRole('dialog');
-    await sending.getByLabel(text('mobile')).fill(mobile);
+    await sending.getByLabel(words('sendings.mobile')).fill(mobile);
     await sending.getByRole('button', { name: text('send') }).click();
     await expect(page.getByText(text('sent'))).toBeVisible();
     await expect(part.getByRole('button', { name: text('toInsurer') })).toHaveCount(0);
