@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import portal from '@/components/portal/frame/portal.module.css';
 import { say } from '@/components/portal/frame/texts';
 import type { PurchaseAnswers } from '@/lib/contract/portal/purchase-answers';
 import { yearOfCase, yearsOfHistory } from '@/lib/rules/quotes/insurance-cases';
@@ -14,6 +15,7 @@ type Said = NonNullable<PurchaseAnswers['history']>['years'][number];
 type Year = Said | { insured: null; claims: null };
 
 const unsaid: Year = { insured: null, claims: null };
+const quiet: Year = { insured: true, claims: 0 };
 const claimCounts = [0, 1, 2, 3, 4] as const;
 const cancellations = [0, 1, 2, 3] as const;
 /** Value of the choice of a year without insurance; the others are numbers of claims. */
@@ -41,12 +43,8 @@ export function HistoryStep({ given, today, errors, onSave, onCall: _, answers, 
   const allowed = answers.drivers?.driversAllowed ?? 'one';
   const [histories, setHistories] = useState(() => historiesOf(given, answers.drivers?.drivers.length ?? 1));
   const [cancelled, setCancelled] = useState(given?.licenceCancelledTimes ?? null);
-  const change = (driver: number, at: number, year: Year) =>
-    setHistories(
-      histories.map((years, place) =>
-        place === driver ? years.map((former, placeOfYear) => (placeOfYear === at ? year : former)) : years,
-      ),
-    );
+  const change = (driver: number, said: Year[]) =>
+    setHistories(histories.map((former, at) => (at === driver ? said : former)));
   const [years, ...others] = histories;
   return (
     <StepFrame
@@ -63,7 +61,7 @@ export function HistoryStep({ given, today, errors, onSave, onCall: _, answers, 
           years={said}
           path={driver === 0 ? 'years' : `others.${driver - 1}`}
           {...{ today, errors, words }}
-          onChange={(at, year) => change(driver, at, year)}
+          onChange={(next) => change(driver, next)}
         />
       ))}
       <Select
@@ -88,7 +86,7 @@ interface DriverYearsProps {
   today: string;
   errors: Readonly<Record<string, string>>;
   words: PurchaseTexts['words'];
-  onChange: (at: number, year: Year) => void;
+  onChange: (years: Year[]) => void;
 }
 
 /** Asks for the years of one driver: one choice a year says whether there was insurance, and how many claims. */
@@ -104,6 +102,9 @@ function DriverYears({ title, years, path, today, errors, words, onChange }: Dri
   return (
     <section className={classes.driver}>
       <h2>{title}</h2>
+      <button type="button" className={portal.link} onClick={() => onChange(years.map(() => quiet))}>
+        {words.allQuiet}
+      </button>
       <ul className={classes.years}>
         {years.map((year, at) => (
           <li key={at}>
@@ -115,7 +116,7 @@ function DriverYears({ title, years, path, today, errors, words, onChange }: Dri
               hidden
               error={errors[`${path}.${at}.insured`]}
               value={valueOf(year)}
-              onChange={(value) => onChange(at, yearOf(value))}
+              onChange={(value) => onChange(years.map((former, place) => (place === at ? yearOf(value) : former)))}
               options={options}
             />
           </li>
