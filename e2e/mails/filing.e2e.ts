@@ -146,6 +146,7 @@ test('MBX-05 a locked file of a mail asks for its password, keeps what was typed
   axe,
   browser,
   parts,
+  problems,
 }, info) => {
   test.setTimeout(180_000);
   await signIn('agent');
@@ -160,6 +161,8 @@ test('MBX-05 a locked file of a mail asks for its password, keeps what was typed
   await rowOf(page, subject).getByRole('link').click();
   const files = page.getByRole('region', { name: words('filings.files') });
   await files.getByRole('button', { name: /locked\.pdf/ }).click();
+  // It is locked; then the password is wrong.
+  problems.expect(/status of 400/);
   const password = files.getByRole('textbox');
   await expect(password).toBeFocused();
   await axe();
