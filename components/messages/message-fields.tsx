@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Control, UseFormReturn } from 'react-hook-form';
+import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
 import { ChoiceField } from '@/components/form/field/choice-field';
 import { TextAreaField } from '@/components/form/field/text-area-field';
 import { type Locale, localeNames, locales } from '@/lib/i18n/locales';
@@ -30,6 +30,7 @@ export function useMessageLabels(channel: Delivery['channel']): Readonly<Record<
 export function MessageFields({ form, reachable, wordsIn }: MessageFieldsProps) {
   const text = useTranslations('sendings');
   const { control } = form;
+  const language = useWatch({ control, name: 'locale' });
   return (
     <>
       <ChannelFields
@@ -55,6 +56,7 @@ export function MessageFields({ form, reachable, wordsIn }: MessageFieldsProps) 
         control={control}
         name="text"
         label={text('text')}
+        language={language}
         help={text('textHelp', { link: '{link}' })}
         rows={5}
         maxLength={longestTemplate}

@@ -139,7 +139,13 @@ function Template({ template, locale, agent, agency, onSaved, onRemoved }: Templ
             maxLength={longestTemplateName}
           />
           <div className={classes.columns}>
-            <TextWithFields control={form.control} label={text('added.text')} names={mailFields} visible />
+            <TextWithFields
+              control={form.control}
+              label={text('added.text')}
+              names={mailFields}
+              language={locale}
+              visible
+            />
             <TextPreview caption={text('preview')}>{preview}</TextPreview>
           </div>
           {theirs && (

@@ -172,7 +172,7 @@ function TemplateText({ template, agent, agency, onSaved, onNamed }: TemplateTex
       >
         <DraftNotice draft={draft} />
         <div className={classes.columns}>
-          <TextWithFields control={form.control} label={title} names={fieldsOfKind(kind)} />
+          <TextWithFields control={form.control} label={title} names={fieldsOfKind(kind)} language={locale} />
           <TextPreview caption={text('preview')}>{preview}</TextPreview>
         </div>
         {save.failure && <ErrorNotice shape="line" error={save.failure} />}

@@ -7,6 +7,7 @@ import { type Control, type Path, useController } from 'react-hook-form';
 import { rulesOf } from '@/components/form/frame/error-paths';
 import { useRuleMessages } from '@/components/form/field/use-field';
 import { formatDay } from '@/lib/format/date';
+import { type Locale, writtenIn } from '@/lib/i18n/locales';
 import { formatPlate } from '@/lib/rules/quotes/plate';
 import { longestTemplate, type TemplateField, unknownFields } from '@/lib/rules/work/message-template';
 import classes from './templates-section.module.css';
@@ -20,6 +21,8 @@ interface TextWithFieldsProps<Values extends { text: string }> {
   /** The label is shown above the text. */
   visible?: boolean;
   names: readonly TemplateField[];
+  /** Language of the text. */
+  language: Locale;
 }
 
 /** Edits a text; a press on a field puts it in where the cursor is. */
@@ -27,6 +30,7 @@ export function TextWithFields<Values extends { text: string }>({
   control,
   label,
   names,
+  language,
   visible = false,
 }: TextWithFieldsProps<Values>) {
   const text = useTranslations('sendings.templates');
@@ -44,6 +48,7 @@ export function TextWithFields<Values extends { text: string }>({
     <div className={classes.edit}>
       <Textarea
         {...field}
+        attributes={{ input: writtenIn(language) }}
         ref={area}
         {...(visible ? { label } : { 'aria-label': label })}
         maxLength={longestTemplate}

@@ -14,6 +14,7 @@ import type { ClaimCard } from '@/lib/contract/claims/claims';
 import { letterDraft, type LetterReader, letters } from '@/lib/contract/claims/letters';
 import { envelopeChannels } from '@/lib/contract/documents/envelope-drafts';
 import type { OutputOf } from '@/lib/contract/kit/endpoint';
+import { type Locale, writtenIn } from '@/lib/i18n/locales';
 import type { RuleKey } from '@/lib/rules/kit/rule-keys';
 import classes from './papers.module.css';
 import { useSendLetter } from '../use-send-letter';
@@ -45,7 +46,7 @@ export function LetterDialog({ claim: { claimId, customerId }, to, onClose }: Le
       <LanguageChoice value={language} onChange={setLanguage} />
       {error && !data && <ErrorNotice error={toFailure(error)} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={3} height={56} />}
-      {data && <LetterForm key={language} draft={data} {...{ to, onClose, sending }} />}
+      {data && <LetterForm key={language} draft={data} {...{ to, language, onClose, sending }} />}
     </ModalDialog>
   );
 }
@@ -54,10 +55,11 @@ type Draft = OutputOf<typeof letters.draft>;
 
 interface LetterFormProps extends Pick<LetterDialogProps, 'to' | 'onClose'> {
   draft: Draft;
+  language: Locale;
   sending: ReturnType<typeof useSendLetter>;
 }
 
-function LetterForm({ draft, to, onClose, sending: { run, busy, wasSent } }: LetterFormProps) {
+function LetterForm({ draft, to, language, onClose, sending: { run, busy, wasSent } }: LetterFormProps) {
   const text = useTranslations('claims.letter');
   const words = useTranslations('ui');
   const form = useTranslations('form');
@@ -74,6 +76,7 @@ function LetterForm({ draft, to, onClose, sending: { run, busy, wasSent } }: Let
     const problem = tried ? problems.find(({ path }) => path[0] === name) : undefined;
     return problem && rules(problem.message as RuleKey);
   };
+  const written = { attributes: { input: writtenIn(language) } };
   const change = (part: Partial<typeof letter>) => setLetter({ ...letter, ...part });
   const submit = () => {
     setTried(true);
@@ -96,6 +99,7 @@ function LetterForm({ draft, to, onClose, sending: { run, busy, wasSent } }: Let
       />
       <TextInput
         label={text('subject')}
+        {...written}
         value={letter.subject}
         onChange={(event) => change({ subject: event.currentTarget.value })}
         maxLength={200}
@@ -103,6 +107,7 @@ function LetterForm({ draft, to, onClose, sending: { run, busy, wasSent } }: Let
       />
       <Textarea
         label={text('text')}
+        {...written}
         value={letter.text}
         onChange={(event) => change({ text: event.currentTarget.value })}
         maxLength={2_000}
