@@ -15,7 +15,7 @@ import { useCurrentPage } from './use-current-page';
 import classes from './view.module.css';
 import { startLook, ViewToolbar } from './view-toolbar';
 
-const FilePassword = lazyPart(() => import('./file-password').then((file) => file.FilePassword));
+const FilePassword = lazyPart(() => import('./lock/file-password').then((file) => file.FilePassword));
 
 /** Maximum page width on a large screen, px. */
 const widest = 960;

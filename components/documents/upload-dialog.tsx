@@ -13,13 +13,13 @@ import { lazyPart } from '@/components/ui/state/lazy-part';
 import { documentInfoTypes, type DocumentRow } from '@/lib/contract/documents/documents';
 import { documentTypes, uploadLimits } from '@/lib/contract/kit/upload-rules';
 import { fileTypeNames, megabytesOf } from '@/lib/format/file';
-import { needsPassword } from './file-lock';
+import { needsPassword } from './lock/file-lock';
 import type { NewDocument } from './new-document';
 import { useFileSize } from './use-file-size';
 import classes from './upload.module.css';
 import { canRetry, type Upload, type useUploads } from './use-uploads';
 
-const FilePassword = lazyPart(() => import('./file-password').then((file) => file.FilePassword));
+const FilePassword = lazyPart(() => import('./lock/file-password').then((file) => file.FilePassword));
 
 interface UploadDialogProps extends Pick<
   ReturnType<typeof useUploads>,

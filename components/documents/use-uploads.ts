@@ -8,7 +8,7 @@ import { isHeic } from '@/components/data/photo';
 import { showDone } from '@/components/ui/action/toasts';
 import { documents } from '@/lib/contract/documents/documents';
 import { documentTypes, uploadLimits } from '@/lib/contract/kit/upload-rules';
-import { needsPassword } from './file-lock';
+import { needsPassword } from './lock/file-lock';
 import { type NewDocument, startOf } from './new-document';
 import { useRefreshDocuments } from './use-document-actions';
 

@@ -48,7 +48,7 @@ export function Conversation({ callId, onOpen }: { callId: string; onOpen: (call
           </li>
         ))}
       </ul>
-      {more.totalElements > 0 && <p className={classes.quiet}>{text('more', rows(more))}</p>}
+      {more.totalElements > 0 && <p className={classes.quiet}>{text('more', { many: rows(more).many })}</p>}
     </section>
   );
 }

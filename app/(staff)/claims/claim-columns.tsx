@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { ClaimClockMark } from '@/components/claims/claim-clock-mark';
+import { ClaimStatusMark } from '@/components/claims/claim-status-mark';
 import { HandlerMark } from '@/components/claims/handler-mark';
 import { ClaimPapersMark } from '@/components/claims/claim-papers-mark';
 import type { Mover } from '@/components/claims/use-move';
@@ -17,8 +18,22 @@ import { languageOfName } from '@/lib/format/name-language';
 import classes from './claims.module.css';
 import { StatusCell } from './status-cell';
 
-/** Returns the columns of the claims; on a phone: customer and number, amount, plate, status, and clock with
- * a handler who is another person. */
+/** Shows the plate; on a card after the status, which has a column of its own in a table. */
+function PlateCell({ claim: { status, registrationNumber } }: { claim: ClaimRow }) {
+  return (
+    <span className={classes.facts}>
+      <span className={classes.onCard}>
+        <ClaimStatusMark status={status} />
+      </span>
+      {registrationNumber && <PlateBadge number={registrationNumber} size="sm" />}
+    </span>
+  );
+}
+
+/**
+ * Returns the columns of the claims; on a phone: customer and number, amount, status with plate, and clock with papers
+ * and a handler who is another person.
+ */
 export function useClaimColumns(mover: Mover): Column<ClaimRow>[] {
   const text = useTranslations('claims');
   const types = useTranslations('terms.claimType');
@@ -44,8 +59,13 @@ export function useClaimColumns(mover: Mover): Column<ClaimRow>[] {
       {
         key: 'status',
         header: text('status'),
-        card: 'line',
         cell: (claim) => <StatusCell {...{ claim, mover }} />,
+      },
+      {
+        key: 'plate',
+        header: text('car'),
+        card: 'line',
+        cell: (claim) => <PlateCell claim={claim} />,
       },
       {
         key: 'clock',
@@ -53,8 +73,11 @@ export function useClaimColumns(mover: Mover): Column<ClaimRow>[] {
         sort: 'dueOn',
         card: 'line',
         cell: (claim) => (
-          <span className={classes.clock}>
+          <span className={classes.facts}>
             <ClaimClockMark clock={claim.clock} />
+            <span className={classes.onCard}>
+              <ClaimPapersMark claim={claim} short />
+            </span>
             {claim.handlerId !== accountId && (
               <span className={classes.onCard}>
                 <HandlerMark claim={claim} />
@@ -67,14 +90,7 @@ export function useClaimColumns(mover: Mover): Column<ClaimRow>[] {
         key: 'papers',
         header: text('papersShort'),
         room: 'laptop',
-        card: 'line',
         cell: (claim) => <ClaimPapersMark claim={claim} short />,
-      },
-      {
-        key: 'plate',
-        header: text('car'),
-        card: 'line',
-        cell: ({ registrationNumber }) => registrationNumber && <PlateBadge number={registrationNumber} size="sm" />,
       },
       {
         key: 'insurer',

@@ -8,11 +8,10 @@ import { CellMenu } from '@/components/ui/action/cell-menu';
 import { MoveItems } from '@/components/ui/action/move-items';
 import { type ClaimRow, claimStatuses } from '@/lib/contract/claims/claim-lists';
 import { claims } from '@/lib/contract/claims/claims';
-import classes from './claims.module.css';
 
 /**
- * Shows the status of a claim, with the menu that moves it on wide screens; the key `m` on the row opens the menu. Who
- * may not move claims sees the status alone.
+ * Shows the status of a claim with the menu that moves it; the key `m` on the row opens the menu. Who may not move claims
+ * sees the status alone.
  */
 export function StatusCell({ claim, mover }: { claim: ClaimRow; mover: Mover }) {
   const text = useTranslations('claims');
@@ -24,17 +23,12 @@ export function StatusCell({ claim, mover }: { claim: ClaimRow; mover: Mover }) 
   if (denied) return mark;
   const row = text('rowLabel', { number: String(claim.claimNumber), customer: claim.customerName });
   return (
-    <>
-      <span className={classes.statusAlone}>{mark}</span>
-      <span className={classes.statusMenu}>
-        <CellMenu label={`${statuses(status)}. ${board('moveOf', { what: row })}`} value={mark}>
-          <MoveItems
-            to={claimStatuses.filter((to) => to !== claim.status).map((to) => ({ key: to, label: statuses(to) }))}
-            refusal={(to) => mover.refusal(claim, to)}
-            onMove={(to) => mover.start(claim, to)}
-          />
-        </CellMenu>
-      </span>
-    </>
+    <CellMenu label={`${statuses(status)}. ${board('moveOf', { what: row })}`} value={mark}>
+      <MoveItems
+        to={claimStatuses.filter((to) => to !== claim.status).map((to) => ({ key: to, label: statuses(to) }))}
+        refusal={(to) => mover.refusal(claim, to)}
+        onMove={(to) => mover.start(claim, to)}
+      />
+    </CellMenu>
   );
 }

@@ -7,7 +7,7 @@ import { DeviceText } from '@/components/audit/device-text';
 import { AccountMark, AgencyMark, RegistrationMark } from '@/components/backoffice/state-mark';
 import { CustomerLine } from '@/components/customers/customer-line';
 import { MarkedName } from '@/components/customers/marked-name';
-import { FilePassword } from '@/components/documents/file-password';
+import { FilePassword } from '@/components/documents/lock/file-password';
 import { EnvelopeMark } from '@/components/envelopes/envelope-mark';
 import { SignerProgress } from '@/components/envelopes/signer-progress';
 import { ExportButton } from '@/components/jobs/export-button';

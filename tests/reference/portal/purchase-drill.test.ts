@@ -177,9 +177,11 @@ describe('ZON-04 a car that is not found', () => {
 describe('ZON-04 drivers', () => {
   it('ZON-04 insures three drivers by name, each with an ID of their own', async () => {
     const device = await stage.enter();
-    const [first] = steps().drivers.drivers;
+    const { drivers, history } = steps();
+    const [first] = drivers.drivers;
     const three = { driversAllowed: '3', drivers: [first, first, first] };
-    const { version } = await stage.chosen(device, { drivers: three });
+    const said = { ...history, others: [history.years, history.years] };
+    const { version } = await stage.chosen(device, { drivers: three, history: said });
     const person = (passportNumber: string) => ({ firstName: 'דן', lastName: 'ברק', passportNumber });
     const { passportNumber, ...rest } = owner();
     const [own, second, third] = [owner(), owner(), owner()].map((one) => one.passportNumber);

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type DragEvent, useRef, useState } from 'react';
 import { ApiFailure, toFailure } from '@/components/data/api-failure';
 import { useAttempts } from '@/components/data/attempts';
-import { needsPassword } from '@/components/documents/file-lock';
+import { needsPassword } from '@/components/documents/lock/file-lock';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { UploadIcon } from '@/components/ui/icon/icons';
@@ -14,7 +14,9 @@ import { uploadLimits } from '@/lib/contract/kit/upload-rules';
 import { megabytesOf } from '@/lib/format/file';
 import classes from './what-step.module.css';
 
-const FilePassword = lazyPart(() => import('@/components/documents/file-password').then((file) => file.FilePassword));
+const FilePassword = lazyPart(() =>
+  import('@/components/documents/lock/file-password').then((file) => file.FilePassword),
+);
 
 interface Added {
   documentId: string;

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useAction } from '@/components/data/use-action';
-import { useFileLock } from '@/components/documents/use-file-lock';
+import { useFileLock } from '@/components/documents/lock/use-file-lock';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { NearLink } from '@/components/ui/action/near-link';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
@@ -14,7 +14,9 @@ import { formatPlate } from '@/lib/rules/quotes/plate';
 import { mailAnswers } from '../use-mail-actions';
 import classes from './filing.module.css';
 
-const FilePassword = lazyPart(() => import('@/components/documents/file-password').then((file) => file.FilePassword));
+const FilePassword = lazyPart(() =>
+  import('@/components/documents/lock/file-password').then((file) => file.FilePassword),
+);
 
 interface AwaitedProps {
   mailId: string;

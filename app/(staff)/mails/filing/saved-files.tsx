@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '@/components/data/use-action';
 import { startOf } from '@/components/documents/new-document';
-import { useFileLock } from '@/components/documents/use-file-lock';
+import { useFileLock } from '@/components/documents/lock/use-file-lock';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { lazyPart } from '@/components/ui/state/lazy-part';
@@ -15,7 +15,9 @@ import { isolate } from '@/lib/format/bidi';
 import { mailAnswers } from '../use-mail-actions';
 import classes from './filing.module.css';
 
-const FilePassword = lazyPart(() => import('@/components/documents/file-password').then((file) => file.FilePassword));
+const FilePassword = lazyPart(() =>
+  import('@/components/documents/lock/file-password').then((file) => file.FilePassword),
+);
 
 /** Types that a document may have. */
 const kept = /^(application\/pdf|image\/(jpeg|png|gif|webp)|audio\/(mpeg|mp4))$/;
