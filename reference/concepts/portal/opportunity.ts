@@ -88,11 +88,17 @@ async function standingOf(
         .onRef('renewals.id', '=', 'sent_renewals.renewal_id')
         .on('renewals.deleted_at', 'is', null),
     )
-    .select(['renewals.outcome', isPresentOffer('sent_renewals.price', 'sent_renewals.supplier').as('present')])
+    .select([
+      'renewals.outcome',
+      'renewals.search_status',
+      isPresentOffer('sent_renewals.price', 'sent_renewals.supplier').as('present'),
+    ])
     .where('sent_renewals.sent_id', '=', sentId)
     .executeTakeFirst();
   if (renewal?.outcome !== 'OPEN') return 'CLOSED';
-  return renewal.present === false ? 'REPLACED' : 'OPEN';
+  // What a running search has found so far is no offer yet.
+  const isSearching = renewal.search_status === 'AWAIT' || renewal.search_status === 'PENDING';
+  return renewal.present === false && !isSearching ? 'REPLACED' : 'OPEN';
 }
 
 const ils = (amount: number) => ({ amount, currency: 'ILS' });

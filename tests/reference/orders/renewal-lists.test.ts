@@ -156,13 +156,20 @@ describe('RNW-04 what was sent', () => {
     const seen = async () => (await reference.call(portal.opportunity, { query })).renewal;
     expect(await seen()).toMatchObject({ standing: 'OPEN', newPrice });
     const { db } = reference.database;
-    const present = (cheapest_price: number | null) =>
-      db.updateTable('renewals').set({ cheapest_price, offer: 'CHEAPEST' }).where('id', '=', orderId).execute();
+    const present = (cheapest_price: number | null, search_status: 'PENDING' | 'DONE' = 'DONE') =>
+      db
+        .updateTable('renewals')
+        .set({ cheapest_price, search_status, offer: 'CHEAPEST' })
+        .where('id', '=', orderId)
+        .execute();
+    // What a running search has found so far replaces nothing.
+    await present(newPrice!.amount + 150, 'PENDING');
+    expect(await seen()).toMatchObject({ standing: 'OPEN' });
     await present(newPrice!.amount + 150);
     expect(await seen()).toMatchObject({ standing: 'REPLACED', newPrice });
     await expect(agree()).rejects.toMatchObject({ body: { error: 'CONFLICT' } });
     expect(await get(orderId)).toMatchObject({ hasConsent: false, consents: [] });
-    // A call can be asked for all the same; what a running search has not found yet replaces nothing.
+    // A call can be asked for all the same.
     await reference.call(portal.respond, { query, body: { answer: 'INTERESTED', agrees: false } });
     await present(null);
     expect(await seen()).toMatchObject({ standing: 'OPEN' });
