@@ -337,7 +337,8 @@ test(
     const column = (name: string) => page.getByRole('region', { name: status(name), exact: true });
     const cards = (name: string) => column(name).locator('[data-card]');
     const head = (name: string) => column(name).getByRole('heading');
-    const more = (count: number) => column('NEW').getByRole('link', { name: words('claims.boardMore', { count }) });
+    const more = (count: number) =>
+      column('NEW').getByRole('link', { name: words('claims.boardMore', { count, many: String(count) }) });
     await expect(cards('NEW')).toHaveCount(shown);
     await expect(head('NEW')).toHaveText(`${status('NEW')} ${shown + rest}`);
     await expect(more(rest)).toBeVisible();

@@ -16,14 +16,15 @@ import { PrivilegeMark } from '@/components/ui/value/privilege-mark';
 import type { ClaimRow } from '@/lib/contract/claims/claim-lists';
 import { languageOfName } from '@/lib/format/name-language';
 import classes from './claims.module.css';
-import { StatusCell } from './status-cell';
+import { statusIn, StatusCell } from './status-cell';
 
 /** Shows the plate; on a card after the status, which has a column of its own in a table. */
-function PlateCell({ claim: { status, registrationNumber } }: { claim: ClaimRow }) {
+function PlateCell({ claim, mover }: { claim: ClaimRow; mover: Mover }) {
+  const { registrationNumber } = claim;
   return (
     <span className={classes.facts}>
       <span className={classes.onCard}>
-        <ClaimStatusMark status={status} />
+        <ClaimStatusMark status={statusIn(mover, claim)} />
       </span>
       {registrationNumber && <PlateBadge number={registrationNumber} size="sm" />}
     </span>
@@ -65,7 +66,7 @@ export function useClaimColumns(mover: Mover): Column<ClaimRow>[] {
         key: 'plate',
         header: text('car'),
         card: 'line',
-        cell: (claim) => <PlateCell claim={claim} />,
+        cell: (claim) => <PlateCell {...{ claim, mover }} />,
       },
       {
         key: 'clock',

@@ -9,6 +9,10 @@ import { MoveItems } from '@/components/ui/action/move-items';
 import { type ClaimRow, claimStatuses } from '@/lib/contract/claims/claim-lists';
 import { claims } from '@/lib/contract/claims/claims';
 
+/** Returns the status of a claim; the new one while it is being moved. */
+export const statusIn = ({ moving }: Mover, { claimId, status }: ClaimRow): ClaimRow['status'] =>
+  moving?.claimId === claimId ? moving.to : status;
+
 /**
  * Shows the status of a claim with the menu that moves it; the key `m` on the row opens the menu. Who may not move claims
  * sees the status alone.
@@ -18,7 +22,7 @@ export function StatusCell({ claim, mover }: { claim: ClaimRow; mover: Mover }) 
   const board = useTranslations('list.board');
   const statuses = useTranslations('terms.claimStatus');
   const denied = useDenied(claims.move) !== null;
-  const status = mover.moving?.claimId === claim.claimId ? mover.moving.to : claim.status;
+  const status = statusIn(mover, claim);
   const mark = <ClaimStatusMark status={status} />;
   if (denied) return mark;
   const row = text('rowLabel', { number: String(claim.claimNumber), customer: claim.customerName });

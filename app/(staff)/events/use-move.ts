@@ -10,7 +10,7 @@ interface Moved extends Pick<Event, 'eventId' | 'repeats'> {
   from: string;
   to: string;
 }
-/** @param by days from where the event is by then, instead of the day: for a key that is pressed several times */
+/** @param by days to move on from where earlier presses of the key have put the event; replaces the day `to` */
 export type Move = (moved: Moved, by?: number) => void;
 
 /** Where an event goes before the calendar shows it there. */

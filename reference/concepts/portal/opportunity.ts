@@ -72,8 +72,8 @@ const sentRenewal = ({ tenant, sentId }: Offer) =>
 type Standing = NonNullable<PortalOpportunity['renewal']>['standing'];
 
 /**
- * Returns whether an offer can still be agreed to. Who agrees after the first day of the cover, or to a renewal that is
- * done, would believe to be insured; who agrees to a price that the agency has replaced, to be insured at that price.
+ * Returns whether an offer can still be agreed to, or why not. A customer who agrees after the first day of the cover,
+ * or to a renewal that is done, would think that they are insured.
  */
 async function standingOf(
   { tenant, sentId, now }: Offer & { now: Date },

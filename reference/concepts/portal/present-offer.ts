@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * SQL of whether a price of an insurer is what a renewal offers now: its chosen offer, else the cheapest. Null while it
- * has none, as at the begin of a search.
+ * Returns the SQL of `newOfferOf`: whether a price of an insurer is what a renewal offers now, its chosen offer or else
+ * the cheapest. Null while it offers nothing, as at the start of a search.
  */
 export const isPresentOffer = (price: string, supplier: string): RawBuilder<boolean | null> => sql<boolean | null>`case
   when renewals.offer = 'SAME_INSURER' and renewals.same_id is not null
