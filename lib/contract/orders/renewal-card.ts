@@ -32,6 +32,9 @@ export const searchStatuses = ['AWAIT', 'PENDING', 'DONE', 'ERROR'] as const;
 export const searchStatus = z.enum(searchStatuses);
 export type SearchStatus = z.output<typeof searchStatus>;
 
+/** Statuses of a search that has not ended. */
+export const runningSearch = ['AWAIT', 'PENDING'] as const satisfies readonly SearchStatus[];
+
 /** Reasons why a renewal search ended without a price. */
 export const searchErrors = [
   ...searchBlocks,

@@ -20,6 +20,7 @@ import { fileAnswer } from '../../engine/files/file-answer';
 import { publish } from '../../engine/jobs/events';
 import { accessHash, opening, openLink } from '../../engine/link-grants/open-link';
 import { logoOf, senderOf } from '../agencies/sender';
+import { runningSearch } from '../../../lib/contract/orders/renewal-card';
 import { isPresentOffer } from './present-offer';
 
 interface Offer {
@@ -97,7 +98,7 @@ async function standingOf(
     .executeTakeFirst();
   if (renewal?.outcome !== 'OPEN') return 'CLOSED';
   // What a running search has found so far is no offer yet.
-  const isSearching = renewal.search_status === 'AWAIT' || renewal.search_status === 'PENDING';
+  const isSearching = runningSearch.some((status) => status === renewal.search_status);
   return renewal.present === false && !isSearching ? 'REPLACED' : 'OPEN';
 }
 

@@ -1,3 +1,4 @@
+import { runningSearch } from '../../../lib/contract/orders/renewal-card';
 import type { OutputOf, ParsedBody } from '../../../lib/contract/kit/endpoint';
 import { maxSearched, type renewals } from '../../../lib/contract/orders/renewals';
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
@@ -11,8 +12,6 @@ import { type SearchInput, searchRenewals } from './search-job';
 
 type Asked = ParsedBody<typeof renewals.startSearch>;
 type Started = OutputOf<typeof renewals.startSearch>;
-
-const running = ['AWAIT', 'PENDING'] as const;
 
 /** Returns the ids of open policies of the same customers and cars. */
 export async function siblingsOf(tenant: Tenant, ids: readonly string[], max = 20): Promise<string[]> {
@@ -45,7 +44,7 @@ async function endAbandoned(tenant: Tenant, renewalIds: readonly string[], now: 
     .updateTable('renewal_searches')
     .set({ status: 'ERROR', error: 'STOPPED', finished_at: now })
     .where('renewal_id', 'in', renewalIds)
-    .where('status', 'in', running)
+    .where('status', 'in', runningSearch)
     .execute();
   await tenant
     .updateTable('renewals')
@@ -81,7 +80,7 @@ const locked = (tenant: Tenant, ids: readonly string[]) =>
 
 /** Returns those of locked renewals that are being searched. */
 async function busyOf(tenant: Tenant, rows: Awaited<ReturnType<typeof locked>>, now: Date): Promise<Set<string>> {
-  const searched = rows.filter(({ search_status: status }) => running.some((one) => one === status));
+  const searched = rows.filter(({ search_status: status }) => runningSearch.some((one) => one === status));
   if (searched.length === 0) return new Set();
   const jobs = await tenant
     .selectFrom('tray_jobs')
