@@ -23,12 +23,12 @@ const breaks = /[\t\r\n\u2028\u2029]+/g;
 
 /**
  * Returns a value from a browser without characters that are injected, not typed, at any depth: direction overrides
- * (NAV-14), unprintable characters, and line ends in single-line fields. Keeps joiners, which scripts and emoji need,
+ * (NAV-14), unprintable characters, halves of pairs of UTF-16 units, and line ends in single-line fields. Keeps joiners, which scripts and emoji need,
  * and leaves passwords unchanged.
  */
 export function withoutControls<T>(value: T, field = ''): T {
   if (typeof value === 'string') {
-    const text = value.replace(controls, '').replace(unprintable, '');
+    const text = value.toWellFormed().replace(controls, '').replace(unprintable, '');
     return (oneLine.test(field) ? text.replace(breaks, ' ') : text) as T;
   }
   if (Array.isArray(value)) return value.map((one) => withoutControls<unknown>(one, field)) as T;

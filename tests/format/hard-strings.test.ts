@@ -29,3 +29,9 @@ test('NAV-14 passwords are taken as they were typed', () => {
   const password = 'a\u200Fb';
   expect(withoutControls({ password, login: password })).toEqual({ password, login: 'ab' });
 });
+
+test('NAV-14 half of an emoji, which the database refuses within JSON, is replaced on the way in', () => {
+  expect(withoutControls({ rows: [{ remark: 'שלום 😀'.slice(0, -1) }] })).toEqual({
+    rows: [{ remark: 'שלום \ufffd' }],
+  });
+});

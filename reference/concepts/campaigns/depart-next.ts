@@ -1,6 +1,7 @@
 import { campaignMessage, campaignSubject, filledCampaignText } from '../../../lib/rules/work/campaign-text';
 import { normalPhone } from '../../../lib/rules/kit/normal-form';
 import { responseLinks } from '../portal/response-link';
+import { asJson } from '../../engine/db/columns';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
 import type { Scope } from '../../engine/jobs/job';
 import { recordAllOnce } from '../../engine/outbox/give-once';
@@ -180,7 +181,7 @@ async function write(
   }));
   await sql`update campaign_recipients as recipient
     set state = 'SENDING', message_id = departed.message_id, sent_id = departed.sent_id, departed_at = ${now}
-    from jsonb_to_recordset(${JSON.stringify(departed)}::jsonb)
+    from jsonb_to_recordset(${asJson(departed)}::jsonb)
       as departed (customer_id text, message_id text, sent_id text)
     where recipient.agency_id = ${agencyId} and recipient.campaign_id = ${campaign.id}
       and recipient.customer_id = departed.customer_id`.execute(scope.db);

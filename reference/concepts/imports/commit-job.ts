@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { asJson } from '../../engine/db/columns';
 import { writeSnapshot } from '../../engine/db/snapshot';
 import { tenantOf } from '../../engine/db/tenant';
 import type { Scope } from '../../engine/jobs/job';
@@ -71,7 +72,7 @@ async function storeLines(
       applied_at: now,
     }),
   }));
-  const written = sql`json_to_recordset(${JSON.stringify(rows)}::json)`;
+  const written = sql`json_to_recordset(${asJson(rows)}::json)`;
   await tenant
     .updateTable('import_lines')
     .from(written.as<'written'>(sql`written (position int, ${sql.join(writtenColumns)})`))

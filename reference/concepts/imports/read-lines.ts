@@ -4,6 +4,7 @@ import type { imports } from '../../../lib/contract/customers/imports';
 import type { ParsedQuery } from '../../../lib/contract/kit/endpoint';
 import type { LineProblem } from '../../../lib/rules/imports/import-source';
 import { importSources } from '../../../lib/rules/imports/read-file';
+import { asJson } from '../../engine/db/columns';
 import { likeText } from '../../engine/db/like-text';
 import { readSnapshot } from '../../engine/db/snapshot';
 import type { Tenant } from '../../engine/db/tenant';
@@ -83,7 +84,7 @@ function narrowed({ tenant }: Reading, run: RunRow, { verdict, query, problem }:
       ),
     )
     .$if(problem !== undefined, (lines) =>
-      lines.where(sql<boolean>`${problems} @> ${JSON.stringify([{ field, rule }])}::jsonb`),
+      lines.where(sql<boolean>`${problems} @> ${asJson([{ field, rule }])}::jsonb`),
     );
 }
 

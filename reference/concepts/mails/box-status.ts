@@ -57,7 +57,7 @@ async function lostFolders(
 /** Returns the state of the caller's mailbox. */
 export async function boxStatus({ tenant, caller, settings }: Context): Promise<BoxStatus> {
   const { accountId } = caller;
-  const own = () => tenant.selectFrom('mails').where('mails.removed', '=', false);
+  const own = () => tenant.selectFrom('mails').where(sql<boolean>`not mails.removed`);
   const counted = await own()
     .select(['folder', sql<number>`count(*)::int`.as('total')])
     .select(sql<number>`count(*) filter (where not seen)::int`.as('unseen'))

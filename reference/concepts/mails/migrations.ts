@@ -284,4 +284,9 @@ export const migrations: Migrations = {
     `alter table mail_search alter column signature set storage plain`,
     `create index mail_search_open on mail_search (owner, account_id) where signature is null`,
   ),
+  // The state of a mailbox counts its folders whenever something arrives: 5 ms for 50,000 mails instead of 100.
+  '3900 counts of folders': migration(
+    `create index mails_counted on mails (agency_id, account_id, folder, seen)
+      where not removed and postponed_until is null`,
+  ),
 };

@@ -1,3 +1,4 @@
+import { inTexts } from '../../engine/db/in-values';
 import { newId } from '../../engine/db/ids';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
 import type { Scope } from '../../engine/jobs/job';
@@ -39,7 +40,7 @@ export async function storeHeads(
       const filings = await filingsFor(tenant, added, place);
       const rows = added.map((head, at) => rowOf(head, filings[at]!, place));
       await tenant
-        .insertInto('mails', rows)
+        .insertMany('mails', rows)
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     });
@@ -65,9 +66,10 @@ async function unknownOf(tenant: Tenant, heads: readonly Named[], place: Place):
     .select('message_id')
     .where('account_id', '=', place.accountId)
     .where(
-      'message_id',
-      'in',
-      heads.map(({ messageId }) => messageId),
+      inTexts(
+        'message_id',
+        heads.map(({ messageId }) => messageId),
+      ),
     )
     .where((eb) => eb.or([eb('gone', '=', true), eb('remote_uid', 'is', null)]))
     .execute();
@@ -86,20 +88,17 @@ async function filingsFor(tenant: Tenant, heads: readonly Named[], { accountId }
     .distinctOn('thread')
     .select(['thread', 'customer_id', 'order_id', 'claim_id'])
     .where(
-      'thread',
-      'in',
-      heads.map(({ parsed, messageId }) => threadOf(parsed) ?? messageId),
+      inTexts(
+        'thread',
+        heads.map(({ parsed, messageId }) => threadOf(parsed) ?? messageId),
+      ),
     )
     .orderBy('thread')
     .orderBy('sent_at', 'desc')
     .execute();
   const rules = await filingsOf(tenant, accountId)
     .select(['filings.address', 'filings.customer_id'])
-    .where(
-      'filings.address',
-      'in',
-      heads.map(({ parsed }) => parsed.from.address.toLowerCase()),
-    )
+    .where(inTexts('filings.address', new Set(heads.map(({ parsed }) => parsed.from.address.toLowerCase()))))
     .execute();
   const byThread = new Map(threads.map(({ thread, ...filing }) => [thread, filing]));
   const bySender = new Map(rules.map(({ address, customer_id }) => [address, { ...unfiled, customer_id }]));

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
 import type { JobContext } from '../../engine/jobs/job';
 import { type MailDriver, type RemoteFlags, type RemoteFolder, type RemoteFolderName, remoteFolders } from './driver';
@@ -179,15 +179,18 @@ async function apply(tenant: Tenant, { listed, isWhole, byUid, accountId }: Comp
   return changed + gone.length;
 }
 
+/** Of no folder any more. */
+const isGone = sql<boolean>`gone`;
+
 /** Mails that no folder has any more are deleted; those that are filed stay with their customer. */
 async function settleGone(tenant: Tenant, accountId: string): Promise<void> {
-  const gone = () => tenant.deleteFrom('mails').where('account_id', '=', accountId).where('gone', '=', true);
+  const gone = () => tenant.deleteFrom('mails').where('account_id', '=', accountId).where(isGone);
   await gone().where('customer_id', 'is', null).where('note', '=', '').execute();
   await tenant
     .updateTable('mails')
     .set({ gone: false, remote_folder: null, folder: 'RECYCLE_BIN', postponed_until: null })
     .where('account_id', '=', accountId)
-    .where('gone', '=', true)
+    .where(isGone)
     .execute();
 }
 

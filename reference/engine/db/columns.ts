@@ -11,5 +11,14 @@ export type Json<T> = ColumnType<T, string, string>;
 /** A column that has a default. */
 export type WithDefault<T> = ColumnType<T, T | undefined, T>;
 
-/** Returns the value for a `jsonb` column. Drivers treat arrays and strings differently; text works with both. */
-export const asJson = (value: unknown): string => JSON.stringify(value);
+/** Halves of pairs of UTF-16 units become U+FFFD, as in texts that are no JSON. */
+const wellFormed = (_: string, value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed() : value);
+
+/**
+ * Returns the value for a `jsonb` column. Drivers treat arrays and strings differently; text works with both. The
+ * database refuses half of a pair, which a text has that was cut within an emoji.
+ */
+export function asJson(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.includes('\\ud') ? JSON.stringify(value, wellFormed) : text;
+}

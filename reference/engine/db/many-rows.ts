@@ -1,4 +1,5 @@
 import { type Expression, sql } from 'kysely';
+import { asJson } from './columns';
 
 /**
  * Returns the columns of rows and an expression that selects them, as one parameter however many they are: the text of
@@ -20,6 +21,6 @@ export function manyRows(
   const name = sql.table(table);
   return {
     columns,
-    expression: sql`select ${sql.join(values)} from json_populate_recordset(null::${name}, ${JSON.stringify(rows)}::json)`,
+    expression: sql`select ${sql.join(values)} from json_populate_recordset(null::${name}, ${asJson(rows)}::json)`,
   };
 }

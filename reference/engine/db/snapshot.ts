@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import { z } from 'zod';
+import { asJson } from './columns';
 import { unnamedField } from './unnamed-field';
 
 declare const kindOfData: unique symbol;
@@ -65,7 +66,7 @@ export function writeSnapshot<T>(kind: SnapshotKind<T>, data: T): SnapshotText<T
   const kept = checked(kind, data, 'written');
   const lost = unnamedField(data, kept);
   if (lost !== undefined) throw new UnreadableSnapshot(`snapshot ${kind.kind}: the schema does not name ${lost}`);
-  const text = JSON.stringify({ kind: kind.kind, v: kind.v, data: kept });
+  const text = asJson({ kind: kind.kind, v: kind.v, data: kept });
   return text as SnapshotText<T>;
 }
 

@@ -25,7 +25,7 @@ const defaults = {
 /** Time between two polls of a queue, s: for jobs that nobody announced. */
 const polls = { usual: 15, urgent: 2 };
 
-/** Head start of the call that sent a job, ms. */
+/** Head start on the embedded database of the call that sent a job, ms. */
 const headStart = 20;
 
 /** The running job queue. */
@@ -166,8 +166,8 @@ async function run(
   running: RunningJob,
 ): Promise<void> {
   const jobLog = log.child({ job: job.name, jobId: running.id });
-  // Calls and jobs share a processor: the answer to the call that sent a job would wait for the job.
-  await pause(headStart);
+  // The embedded database answers on the thread of the calls: the answer to the call that sent a job would wait for it.
+  if (database.engine === 'pglite') await pause(headStart);
   const started = performance.now();
   try {
     await job.run(job.data.parse(running.data) as never, {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withLetterKeys } from '@/reference/concepts/customers/search-keys';
 import { demoAgencyId } from '@/reference/concepts/seed/agencies';
+import { asJson } from '@/reference/engine/db/columns';
 import { tenantOf } from '@/reference/engine/db/tenant';
 import { startTestReference, type TestReference } from '../harness';
 
@@ -33,6 +34,27 @@ describe('PLT-05 many rows in one parameter', () => {
       .orderBy('id')
       .execute();
     expect(stored).toEqual(policies.map((row) => ({ ...row, agency_id: agencyId, imported_at: at.toISOString() })));
+  });
+
+  it('are stored when a text was cut within an emoji, in a column and within JSON', async () => {
+    const cut = 'שלום 😀'.slice(0, -1);
+    const owner = await tenant().selectFrom('accounts').select('id').executeTakeFirstOrThrow();
+    const mail = {
+      ...{ id: 'cut-mail', account_id: owner.id, customer_id: null, folder: 'INBOX' as const, sender: 'a@b.test' },
+      ...{ sender_name: '', recipients: [cut], subject: cut, preview: '', seen: false, attachments: 0 },
+      ...{ sent_at: new Date(), state: 'RECEIVED' as const, words: cut },
+    };
+    await tenant().insertMany('mails', [mail]).execute();
+    const stored = await tenant()
+      .selectFrom('mails')
+      .select(['subject', 'recipients'])
+      .where('id', '=', 'cut-mail')
+      .executeTakeFirstOrThrow();
+    expect(stored).toEqual({ subject: 'שלום \ufffd', recipients: ['שלום \ufffd'] });
+    const { value } = await sql<{ value: unknown }>`select ${asJson({ text: cut })}::jsonb as value`
+      .execute(reference.database.db)
+      .then(({ rows }) => rows[0]!);
+    expect(value).toEqual({ text: 'שלום \ufffd' });
   });
 
   it('are stored with JSON and lists', async () => {

@@ -4,6 +4,7 @@ import { periodOf } from '../../../../lib/rules/imports/columns';
 import { productOfWords } from '../../../../lib/rules/imports/product-words';
 import { todayInIsrael } from '../../../../lib/rules/time/calendar';
 import type { Place } from '../../customers/create-customer';
+import { asJson } from '../../../engine/db/columns';
 import { inTexts } from '../../../engine/db/in-values';
 import { newId } from '../../../engine/db/ids';
 import type { Tenant } from '../../../engine/db/tenant';
@@ -128,7 +129,7 @@ interface ChangedPolicy {
 
 async function changePolicies(tenant: Tenant, policies: readonly ChangedPolicy[]): Promise<void> {
   if (policies.length === 0) return;
-  const written = sql<Required<ChangedPolicy>>`json_to_recordset(${JSON.stringify(policies)}::json)`;
+  const written = sql<Required<ChangedPolicy>>`json_to_recordset(${asJson(policies)}::json)`;
   await tenant
     .updateTable('har_bituah_policies')
     .from(
