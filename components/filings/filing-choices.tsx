@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { claimOption } from '@/components/claims/claim-option';
 import { useCustomerOptions } from '@/components/customers/use-customer-options';
 import { useCustomerSearch } from '@/components/customers/use-customer-search';
 import { queryFor } from '@/components/data/query-for';
@@ -122,6 +123,7 @@ function OrderSelect({ customerId, chosen, onChoose }: PartSelectProps) {
 
 function ClaimSelect({ customerId, chosen, onChoose }: PartSelectProps) {
   const text = useTranslations('filings');
+  const types = useTranslations('terms.claimType');
   const form = useTranslations('form');
   const denied = useDenied(claims.list);
   const { data } = useQuery({
@@ -136,10 +138,9 @@ function ClaimSelect({ customerId, chosen, onChoose }: PartSelectProps) {
       clearable
       clearButtonProps={{ 'aria-label': form('clear') }}
       value={chosen}
-      data={data.content.map(({ claimId, claimNumber }) => ({
-        value: claimId,
-        label: text('claim', { number: String(claimNumber) }),
-      }))}
+      data={data.content.map((claim) =>
+        claimOption(claim, text('claim', { number: String(claim.claimNumber) }), types(claim.type)),
+      )}
       onChange={onChoose}
     />
   );

@@ -7,6 +7,7 @@ import {
   type RenewalRow,
   searchStatuses,
 } from '@/lib/contract/orders/renewal-card';
+import { runningSearch } from '@/lib/contract/orders/renewal-card';
 import { lastMonths, renewals } from '@/lib/contract/orders/renewals';
 import { suppliers } from '@/lib/insurers/registry';
 import { productTypes } from '@/lib/contract/kit/values';
@@ -64,7 +65,7 @@ export const renewalLists = { OWN: renewalList('OWN'), FOREIGN: renewalList('FOR
 
 /** Returns whether the search of a renewal is under way. */
 export const isSearching = ({ search }: Pick<RenewalRow, 'search'>): boolean =>
-  search.status === 'AWAIT' || search.status === 'PENDING';
+  runningSearch.some((status) => status === search.status);
 
 /** Returns whether the customer may answer what was sent any moment. */
 const isAwaited = ({ outcome, sent }: Pick<RenewalRow, 'outcome' | 'sent'>): boolean =>

@@ -4,6 +4,7 @@ import { TagsInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
+import { claimOption } from '@/components/claims/claim-option';
 import { queryFor } from '@/components/data/query-for';
 import { MultiSelectField } from '@/components/form/field/multi-select-field';
 import { SelectField } from '@/components/form/field/select-field';
@@ -16,6 +17,7 @@ import type { EndpointDefinition } from '@/lib/contract/kit/endpoint';
 import { insurersOf } from '@/lib/insurers/insurers-of';
 import { mails } from '@/lib/contract/customers/mails';
 import { orders } from '@/lib/contract/orders/orders';
+import { formatInstant } from '@/lib/format/date';
 import { vehicleText } from '@/lib/format/vehicle';
 import classes from './remarks.module.css';
 import type { RemarkValues } from './remark-values';
@@ -61,6 +63,7 @@ function useOffered(customerId: string) {
   const orderText = useTranslations('orders');
   const locale = useLocale();
   const text = useTranslations('customers.card');
+  const mailText = useTranslations('mails');
   const claimTypes = useTranslations('terms.claimType');
   const { viewer } = useShell();
   const own = { params: { customerId }, query: { size: offered } };
@@ -79,15 +82,17 @@ function useOffered(customerId: string) {
         .filter(Boolean)
         .join(' · '),
     })),
-    claimOptions: (claimed.data?.content ?? []).map(({ claimId, claimNumber, type }) => ({
-      value: claimId,
-      label: `${text('claim', { number: String(claimNumber) })} · ${claimTypes(type)}`,
-    })),
+    claimOptions: (claimed.data?.content ?? []).map((claim) =>
+      claimOption(claim, text('claim', { number: String(claim.claimNumber) }), claimTypes(claim.type)),
+    ),
     documentOptions: (papers.data?.content ?? []).map(({ documentId, documentName }) => ({
       value: documentId,
       label: documentName,
     })),
-    mailOptions: (letters.data?.content ?? []).map(({ entityId, subject }) => ({ value: entityId, label: subject })),
+    mailOptions: (letters.data?.content ?? []).map(({ entityId, subject, sentTs }) => ({
+      value: entityId,
+      label: `${subject || mailText('noSubject')} · ${formatInstant(sentTs)}`,
+    })),
   };
 }
 
