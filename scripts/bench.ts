@@ -19,6 +19,7 @@ import { pageImageTimes } from './bench/page-images';
 import { renewalTimes } from './bench/renewals';
 import { phoneGoals } from './bench/phone';
 import { phoneCallTimes } from './bench/phone-calls';
+import { paintGoals } from './bench/paints';
 import { playingGoals } from './bench/playing';
 import { pressGoals } from './bench/presses';
 import { type Replay, startReplay } from './bench/replay';
@@ -26,6 +27,7 @@ import { screenGoals } from './bench/screens';
 import { sheetGoals } from './bench/sheets';
 import { signInAtApplication, signInAtReference } from './bench/sign-in';
 import { signingTimes } from './bench/signatures';
+import { taskTimes } from './bench/tasks';
 import { watchingGoals } from './bench/watching';
 import { requireBrowser } from './check/browser';
 import { throwawayFolder } from './stack/folders';
@@ -44,6 +46,7 @@ const help = `npm run bench: the goals of docs/performance.md, each held against
   npm run bench -- --claims=100000       times the list, its filters and its sums among so many claims, on PostgreSQL
   npm run bench -- --campaigns=100000    times funnels of 20,000 recipients, and opportunities of so many customers, on PostgreSQL
   npm run bench -- --phone-calls=100000  times the list, its filters and the missed calls among so many calls, on PostgreSQL
+  npm run bench -- --tasks=100000        times the list and its filters among so many tasks, and a timeline of 5,000 entries
 
 Believe the ratios: absolute figures are this machine's. Runs on data of its own, stops by itself, and ends with 1 when
 a goal is missed by more than a tenth or cannot be measured, with --quick when it is missed threefold.`;
@@ -96,6 +99,7 @@ async function measuredAmong({
   phoneCalls,
   campaigns,
   imports,
+  tasks,
 }: Amounts): Promise<boolean> {
   if (mails) printGoals(await mailboxGoals(mails));
   else if (searchedMails) printGoals(mailSearchGoals(await mailSearchTimes(searchedMails), searchedMails));
@@ -103,6 +107,7 @@ async function measuredAmong({
   else if (claims) printGoals(goalsAmong(await claimTimes(claims), 'claims', `${shown(claims)} claims`));
   else if (campaigns) printGoals(campaignGoals(await campaignTimes(campaigns), campaigns));
   else if (phoneCalls) printGoals(goalsAmong(await phoneCallTimes(phoneCalls), 'calls', `${shown(phoneCalls)} calls`));
+  else if (tasks) printGoals(goalsAmong(await taskTimes(tasks), 'tasks', `${shown(tasks)} tasks`));
   else if (imports) printSteps(await importTimes(imports), `${shown(imports)} lines`);
   else if (renewals) {
     for (const [engine, times] of Object.entries(await renewalTimes(renewals)))
@@ -113,7 +118,7 @@ async function measuredAmong({
 
 type Amounts = Pick<
   ReturnType<typeof readFlags>,
-  'customers' | 'renewals' | 'mails' | 'searchedMails' | 'claims' | 'phoneCalls' | 'campaigns' | 'imports'
+  'customers' | 'renewals' | 'mails' | 'searchedMails' | 'claims' | 'phoneCalls' | 'campaigns' | 'imports' | 'tasks'
 >;
 
 function readFlags() {
@@ -131,6 +136,7 @@ function readFlags() {
         'phone-calls': { type: 'string' },
         campaigns: { type: 'string' },
         imports: { type: 'string' },
+        tasks: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -154,6 +160,7 @@ function readFlags() {
       phoneCalls: amount(values['phone-calls'], 100, 1_000_000),
       campaigns: amount(values.campaigns, 100, 1_000_000),
       imports: amount(values.imports, 10, 99_000),
+      tasks: amount(values.tasks, 100, 1_000_000),
       help: values.help,
     };
   } catch (error) {
@@ -174,6 +181,7 @@ async function browserGoals(stack: OwnStack, replay: Replay): Promise<Goal[]> {
   try {
     return [
       ...(await phoneGoals(stack, browser, cookies)),
+      ...(await paintGoals(stack, browser, cookies)),
       ...(await playingGoals(stack, browser, cookies)),
       ...(await screenGoals(stack, browser, cookies, await signInAtReference(stack))),
       await pressGoals(stack, browser, cookies),

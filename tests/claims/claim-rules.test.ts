@@ -191,6 +191,7 @@ describe('CLM-02 rules of fields', () => {
     const period = { start: '2026-01-01', end: '2026-12-31' };
     expect(isOutsidePolicy('2025-12-31', period)).toBe(true);
     expect(isOutsidePolicy('2026-12-31', period)).toBe(false);
+    expect(isOutsidePolicy('2027-01-01', period)).toBe(true);
     expect(isOutsidePolicy('2026-12-31', null)).toBe(false);
   });
 

@@ -64,4 +64,8 @@ export const migrations: Migrations = {
     )`,
     `create index remark_mails_mail on remark_mails (mail_id)`,
   ),
+  '3910 done tasks': migration(
+    `create index remarks_done on remarks (agency_id, due_at desc, id desc)
+      where due_at is not null and done_at is not null and removed_at is null`,
+  ),
 };
