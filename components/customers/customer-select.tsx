@@ -20,19 +20,21 @@ export function CustomerSelect({ label, chosen, known = [], onChoose, comboboxPr
   const form = useTranslations('form');
   const [name, setName] = useState(known.find(({ customerId }) => customerId === chosen)?.name ?? '');
   const [typed, setTyped] = useState(name);
-  const found = useCustomerSearch(typed === name ? '' : typed);
+  const isSearching = typed !== '' && typed !== name;
+  const found = useCustomerSearch(isSearching ? typed : '');
   const { data, ...options } = useCustomerOptions(found);
-  const first = [...new Map(known.map((one) => [one.customerId, { value: one.customerId, label: one.name }])).values()];
+  const present = new Map(known.map((one) => [one.customerId, one.name]));
+  const first = isSearching ? [] : [...present].map(([value, label]) => ({ value, label }));
   const choose = (next: string | null) => {
     const row = found.rows.find(({ customerId }) => customerId === next);
-    setName(row ? nameOf(row) : (first.find(({ value }) => value === next)?.label ?? ''));
+    setName(row ? nameOf(row) : (present.get(next ?? '') ?? ''));
     onChoose(next);
   };
   return (
     <Select
       label={label}
       {...options}
-      data={[...first, ...data.filter(({ value }) => !first.some((one) => one.value === value))]}
+      data={[...first, ...data.filter(({ value }) => isSearching || !present.has(value))]}
       // An empty value instead of null: for null the list would clear the typed text.
       value={chosen ?? ''}
       clearable={chosen !== null}

@@ -47,7 +47,7 @@ export function AgreementsField({ control, item, order, locked }: PaperFieldProp
           )}
         </div>
       ))}
-      {required.length > 1 && (
+      {!locked && required.length > 1 && (
         <Button
           variant="subtle"
           size="compact-md"
