@@ -15,18 +15,20 @@ const UploadDialog = lazyDialog(() => import('./upload-dialog').then((module) =>
 
 interface UploadAreaProps {
   target: UploadTarget;
+  /** Called with the document of the last file when all are here. */
+  onUploaded?: (documentId: string) => void;
   /** Renders the content and places the upload buttons. */
   children: (buttons: ReactNode) => ReactNode;
 }
 
 /** Accepts files by drag and drop, by buttons and by the camera of a phone, and uploads them as documents. */
-export function UploadArea({ target, children }: UploadAreaProps) {
+export function UploadArea({ target, onUploaded = () => undefined, children }: UploadAreaProps) {
   const text = useTranslations('documents');
   const [over, setOver] = useState(false);
   const denied = useDenied(documents.create);
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const uploads = useUploads(target, () => undefined);
+  const uploads = useUploads(target, onUploaded);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     uploads.choose(currentTarget.files ?? []);
     // Allows choosing the same file again.

@@ -91,13 +91,13 @@ interface Sending {
 
 /**
  * Creates the document, once, and uploads its file.
- * @returns whether the upload succeeded
+ * @returns the document; null after a failure
  */
-async function sendOne(one: Upload, { target, change, attempt, signal }: Sending): Promise<boolean> {
+async function sendOne(one: Upload, { target, change, attempt, signal }: Sending): Promise<string | null> {
   const { key, file, password } = one;
   change(key, { state: 'sending', failure: null, share: 0 });
   try {
-    await attempt(async (send) => {
+    const created = await attempt(async (send) => {
       const create = () =>
         send(documents.create, { body: { ...target, ...one.values, awaitsFile: true } }, { signal, of: key });
       const documentId = one.documentId ?? (await create()).documentId;
@@ -108,19 +108,20 @@ async function sendOne(one: Upload, { target, change, attempt, signal }: Sending
         { params: { documentId }, file, ...(password && { fields: { password } }) },
         { signal, onProgress },
       );
+      return documentId;
     });
     change(key, { state: 'done', share: 1 });
-    return true;
+    return created;
   } catch (error) {
     if (!signal.aborted) change(key, { state: 'failed', failure: toFailure(error) });
-    return false;
+    return null;
   }
 }
 
 /**
  * Uploads files as documents: choose, describe, send a few at a time; failed ones are retried individually (DOC-01).
  */
-export function useUploads(target: UploadTarget, onAllDone: () => void) {
+export function useUploads(target: UploadTarget, onAllDone: (documentId: string) => void) {
   const text = useTranslations('documents');
   const refresh = useRefreshDocuments();
   const [uploads, setUploads] = useState<Upload[]>([]);
@@ -133,7 +134,7 @@ export function useUploads(target: UploadTarget, onAllDone: () => void) {
     const stop = new AbortController();
     running.current = stop;
     const waiting = [...some];
-    const outcomes: boolean[] = [];
+    const outcomes: (string | null)[] = [];
     const work = async () => {
       for (let next = waiting.shift(); next && !stop.signal.aborted; next = waiting.shift())
         outcomes.push(await sendOne(next, { target, change, attempt, signal: stop.signal }));
@@ -142,10 +143,11 @@ export function useUploads(target: UploadTarget, onAllDone: () => void) {
     await refresh();
     const sent = new Set(some.map(({ key }) => key));
     const others = uploads.filter(({ key }) => !sent.has(key));
-    if (stop.signal.aborted || outcomes.includes(false) || others.some(({ state }) => state === 'failed')) return;
+    if (stop.signal.aborted || outcomes.includes(null) || others.some(({ state }) => state === 'failed')) return;
     showDone({ message: text('uploaded', { count: others.length + some.length }) });
     setUploads([]);
-    onAllDone();
+    const last = outcomes.at(-1);
+    if (last) onAllDone(last);
   };
 
   const leave = () => {

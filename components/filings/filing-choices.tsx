@@ -1,10 +1,8 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { claimOption } from '@/components/claims/claim-option';
-import { useCustomerOptions } from '@/components/customers/use-customer-options';
-import { useCustomerSearch } from '@/components/customers/use-customer-search';
+import { CustomerSelect } from '@/components/customers/customer-select';
 import { queryFor } from '@/components/data/query-for';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { claims } from '@/lib/contract/claims/claims';
@@ -30,10 +28,12 @@ const shown = 50;
 
 /** Chooses a customer, who is found while typing, and an order or a claim of the customer. */
 export function FilingChoices({ filing, known, onChange }: FilingChoicesProps) {
+  const text = useTranslations('filings');
   const { customerId, orderId, claimId } = filing;
   return (
     <>
       <CustomerSelect
+        label={text('customer')}
         chosen={customerId}
         known={known}
         onChoose={(next) => next !== customerId && onChange({ customerId: next, orderId: null, claimId: null })}
@@ -53,37 +53,6 @@ export function FilingChoices({ filing, known, onChange }: FilingChoicesProps) {
         />
       )}
     </>
-  );
-}
-
-interface CustomerSelectProps {
-  chosen: string | null;
-  known: FilingChoicesProps['known'];
-  onChoose: (customerId: string | null) => void;
-}
-
-function CustomerSelect({ chosen, known, onChoose }: CustomerSelectProps) {
-  const text = useTranslations('filings');
-  const form = useTranslations('form');
-  const present = known.find(({ customerId }) => customerId === chosen)?.name ?? '';
-  const [typed, setTyped] = useState(present);
-  const found = useCustomerSearch(typed === present ? '' : typed);
-  const { data, ...options } = useCustomerOptions(found);
-  const first = known
-    .filter(({ customerId }, at, all) => all.findIndex((one) => one.customerId === customerId) === at)
-    .map(({ customerId, name }) => ({ value: customerId, label: name }));
-  return (
-    <Select
-      label={text('customer')}
-      {...options}
-      data={[...first, ...data.filter(({ value }) => !first.some((one) => one.value === value))]}
-      value={chosen}
-      clearable
-      clearButtonProps={{ 'aria-label': form('clear') }}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      onChange={onChoose}
-    />
   );
 }
 

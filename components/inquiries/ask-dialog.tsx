@@ -31,7 +31,7 @@ export function AskDialog({ customer, onClose }: AskDialogProps) {
     <ModalDialog label={text('ask')} className={classes.dialog} onClose={onClose}>
       <h2 className={classes.title}>{text('ask')}</h2>
       <p className={classes.hint}>{text('askHint')}</p>
-      {!customer && <PersonChoice label={text('customer')} onChoose={setChosen} />}
+      {!customer && <PersonChoice label={text('customer')} onChoose={setChosen} onType={() => setChosen(null)} />}
       {chosen ? (
         <SendForm key={chosen.customerId} customer={chosen} onClose={onClose} />
       ) : (

@@ -9,6 +9,7 @@ import { ArrowForwardIcon, BanIcon, CloseIcon, DownloadIcon } from '@/components
 import { jobs, type Job } from '@/lib/contract/desk/jobs';
 import { isCut, isUnderWay } from '@/lib/contract/kit/job-stage';
 import { jobFile } from './job-file';
+import { placeOf } from './job-place';
 import classes from './job-panel.module.css';
 
 interface JobLineProps {
@@ -21,6 +22,7 @@ interface JobLineProps {
 export function JobLine({ job, by }: JobLineProps) {
   const text = useTranslations('jobs');
   const underWay = isUnderWay(job);
+  const place = placeOf(job);
   const { action, pending } = useJobActions(job.jobId);
   return (
     <li className={classes.line}>
@@ -36,13 +38,8 @@ export function JobLine({ job, by }: JobLineProps) {
           )}
         </p>
       </div>
-      {job.requestId && (
-        <Link
-          className={classes.action}
-          href={`/cars/results/${encodeURIComponent(job.requestId)}`}
-          aria-label={text('toOffers')}
-          title={text('toOffers')}
-        >
+      {place && (
+        <Link className={classes.action} href={place.href} aria-label={text(place.name)} title={text(place.name)}>
           <ArrowForwardIcon />
         </Link>
       )}

@@ -1,13 +1,10 @@
 'use client';
 
-import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
-import { nameOf } from '@/components/customers/customer-line';
-import { useCustomerOptions } from '@/components/customers/use-customer-options';
-import { useCustomerSearch } from '@/components/customers/use-customer-search';
+import { CustomerSelect } from '@/components/customers/customer-select';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
@@ -57,7 +54,14 @@ export function NoticeDialog({ customerId: given, orderId = null, onClose }: Not
       <div className={classes.dialog}>
         <p className={classes.hint}>{text('hint')}</p>
         {given === null && chosen === null && <PublicLink />}
-        {given === null && <CustomerChoice value={chosen} onChange={setChosen} />}
+        {given === null && (
+          <CustomerSelect
+            label={text('choose')}
+            chosen={chosen}
+            onChoose={setChosen}
+            comboboxProps={{ withinPortal: false }}
+          />
+        )}
         {customerId === null ? (
           <NoticeLinks customerId={undefined} />
         ) : (
@@ -65,30 +69,6 @@ export function NoticeDialog({ customerId: given, orderId = null, onClose }: Not
         )}
       </div>
     </Modal>
-  );
-}
-
-/** Finds the customer by name, ID, phone or e-mail while typing. */
-function CustomerChoice({ value, onChange }: { value: string | null; onChange: (value: string | null) => void }) {
-  const text = useTranslations('notices');
-  const [typed, setTyped] = useState('');
-  const [name, setName] = useState<string>();
-  const found = useCustomerSearch(typed === name ? '' : typed);
-  const options = useCustomerOptions(found);
-  return (
-    <Select
-      label={text('choose')}
-      {...options}
-      value={value}
-      onChange={(next) => {
-        const row = found.rows.find(({ customerId }) => customerId === next);
-        setName(row && nameOf(row));
-        onChange(next);
-      }}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      comboboxProps={{ withinPortal: false }}
-    />
   );
 }
 

@@ -48,12 +48,22 @@ test('TEL-01 TEL-02 TEL-03 a recording is found, played with seeking, marked, fi
   const side = page.getByRole('dialog');
   await expect(side.getByRole('heading', { name: words('calls.side.marks') })).toBeVisible();
   await axe('calls/call-side');
-  await side.getByRole('combobox', { name: words('filings.customer') }).fill(customerName);
-  await page
-    .getByRole('option', { name: new RegExp(customerName) })
-    .first()
-    .click();
-  await side.getByRole('combobox', { name: words('filings.orderLabel') }).click();
+  const customer = side.getByRole('combobox', { name: words('filings.customer') });
+  const order = side.getByRole('combobox', { name: words('filings.orderLabel') });
+  const choose = async () => {
+    await customer.fill(customerName);
+    await page
+      .getByRole('option', { name: new RegExp(customerName) })
+      .first()
+      .click();
+    await expect(order).toBeVisible();
+  };
+  await choose();
+  // Another name that is typed over the chosen one is nobody, who has no orders.
+  await customer.fill('אחר');
+  await expect(order).toHaveCount(0);
+  await choose();
+  await order.click();
   await page.getByRole('option', { name: new RegExp(String(orderNumber)) }).click();
   await side.getByRole('textbox', { name: words('calls.side.note') }).fill('הסכמה לחידוש');
   await side.getByRole('button', { name: words('calls.side.save'), exact: true }).click();

@@ -117,6 +117,25 @@ test('ORD-01 another name typed into the picker is nobody, and Enter in its list
   await expect(page).toHaveURL(/\/cars\/results\//);
 });
 
+test('CLM-05 another name typed over the customer of a notice is nobody', async ({ page, words, signIn }) => {
+  await signIn('agent');
+  const [one, other] = await twoCustomers(page);
+  await page.goto('/claims');
+  await hydrated(page, 'main button');
+  await page.getByRole('button', { name: words('notices.action') }).click();
+  const dialog = page.getByRole('dialog');
+  const picker = dialog.getByRole('combobox', { name: words('notices.choose') });
+  await picker.fill(nameOf(one));
+  await page
+    .getByRole('option', { name: nameOf(one) })
+    .first()
+    .click();
+  const send = dialog.getByRole('button', { name: words('notices.send'), exact: true });
+  await expect(send).toBeVisible();
+  await picker.fill(other.lastName);
+  await expect(send).toHaveCount(0);
+});
+
 /** Opens the list of orders with the focus on its first row; returns the rows. */
 async function firstOrder(page: Page) {
   await page.goto('/orders');
@@ -289,6 +308,17 @@ test(
     await expect(drawer).toBeVisible();
     // A drawer begins at its heading.
     await expect(drawer.getByRole('heading').first()).toBeFocused();
+
+    // From a chosen offer one stop leads past all others to sending it.
+    await page.keyboard.press('Escape');
+    const choice = page.locator('[data-offer]').first().getByRole('checkbox').first();
+    await choice.focus();
+    const toSend = new Presses(page);
+    await toSend.key('Space');
+    await tabTo(page, toSend, words('offers.skipToChosen'), 1);
+    await toSend.key('Enter');
+    await expect(page.getByRole('button', { name: words('offers.send.button') })).toBeFocused();
+    expect((await stopOf(page)).fault).toBeNull();
   },
 );
 

@@ -1,5 +1,8 @@
 /** Papers of the insured person that a remark on an offer asks for; the agent confirms that each is here, signed. */
 export const paperIds = ['HEALTH_DECLARATION', 'MEDICAL_EXAMINATION', 'SMOKING_PROOF'] as const;
+export type PaperId = (typeof paperIds)[number];
+/** Returns whether an agreement says that a paper is here. */
+export const isPaper = (id: string): id is PaperId => (paperIds as readonly string[]).includes(id);
 
 /** Declarations that the customer or the agent makes before a policy is issued (S2 §3). */
 export const agreementIds = [

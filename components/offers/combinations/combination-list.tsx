@@ -9,6 +9,7 @@ import { CompareIcon, StarIcon } from '@/components/ui/icon/icons';
 import { InsurerTile } from '@/components/ui/value/insurer-tile';
 import { Mark } from '@/components/ui/value/mark';
 import { Money } from '@/components/ui/value/money';
+import { SkipToChosen } from '../comparison/skip-to-chosen';
 import classes from './combination-list.module.css';
 import type { OfferCombination } from '../offer/offer-extras';
 import { useOfferLine } from '../offer/offer-line';
@@ -99,6 +100,7 @@ function Combination({
         >
           {text(pinned ? 'pinned' : 'pinShort')}
         </Button>
+        {pinned && <SkipToChosen />}
       </div>
     </li>
   );

@@ -12,6 +12,7 @@ import { AlertIcon, CloseIcon, CompareIcon } from '@/components/ui/icon/icons';
 import { InsurerTile } from '@/components/ui/value/insurer-tile';
 import type { ProductBase } from '@/lib/contract/quotes/quotes';
 import classes from './selection-tray.module.css';
+import { chosenActions } from './skip-to-chosen';
 
 interface SelectionTrayProps {
   pinned: readonly ProductBase[];
@@ -55,7 +56,7 @@ export function SelectionTray({ pinned, onUnpin, onClear, onCompare, onOrder, se
           {text('repeatedCover')}
         </p>
       )}
-      <div className={classes.actions}>
+      <div id={chosenActions} className={classes.actions}>
         {send}
         <ActionButton denied={orderDenied} onClick={onOrder}>
           {text('orderChosen', { count: pinned.length })}

@@ -15,6 +15,7 @@ import { DiscountPicker } from './discount-picker';
 import { FactText } from './fact-text';
 import { InsideLine } from './inside';
 import { ManualActions } from '../board/manual-actions';
+import { SkipToChosen } from '../comparison/skip-to-chosen';
 import { OfOffer } from './of-offer';
 import { OfferDetails } from './offer-details';
 import { type Reprice, useOfferLine } from './offer-line';
@@ -134,9 +135,17 @@ function Pin({ offer, pinned, onPin }: PinProps) {
   const text = useTranslations('offers');
   const [shown, choose] = useOptimisticChoice(pinned);
   return (
-    <label className={classes.pin} title={onPin ? undefined : text('boardFull')}>
-      <Tick label={text('pin', { offer })} checked={shown} disabled={!onPin} onChange={() => onPin && choose(onPin)} />
-    </label>
+    <>
+      <label className={classes.pin} title={onPin ? undefined : text('boardFull')}>
+        <Tick
+          label={text('pin', { offer })}
+          checked={shown}
+          disabled={!onPin}
+          onChange={() => onPin && choose(onPin)}
+        />
+      </label>
+      {shown && <SkipToChosen />}
+    </>
   );
 }
 

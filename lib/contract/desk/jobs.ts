@@ -38,6 +38,8 @@ export const job = z.object({
   error: z.string().nullable(),
   /** Quote request that a search is about. */
   requestId: z.string().nullish(),
+  /** Order whose policy a job waits for. */
+  orderId: z.string().nullish(),
   createTs: instant,
   finishedTs: instant.nullable(),
 });

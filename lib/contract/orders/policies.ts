@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { typedCode, typedName, typedWord } from '../kit/typed';
-import { agreementIds } from '../../insurers/agreements';
+import { agreementIds, paperIds } from '../../insurers/agreements';
 import { issueOutcomes } from '../../insurers/insurer';
 import { driverFacts } from '../../rules/quotes/driver-mismatch';
 import { insuredFacts } from '../../rules/quotes/insured-mismatch';
@@ -91,6 +91,11 @@ const settings = {
   cancelSelfParticipationCompanyGarage: z.boolean().default(false),
   paymentsNumber: z.int('required').min(1, 'invalid').max(36, 'invalid').default(1),
   agreements: z.array(z.enum(agreementIds)).max(20, tooLong).default([]),
+  /** Documents that are the papers of the insured person; a paper that is only confirmed has none. */
+  papers: z
+    .array(z.object({ paper: z.enum(paperIds), documentId: z.string().max(64) }))
+    .max(paperIds.length, tooLong)
+    .default([]),
   debug: debugParameters.nullable().default(null),
 };
 
@@ -181,6 +186,16 @@ export const insuredPerson = z.object({
 });
 export type InsuredPerson = z.output<typeof insuredPerson>;
 
+/** A document that is a paper of the insured person. */
+export const paperOnFile = z.object({
+  paper: z.enum(paperIds),
+  documentId: z.string(),
+  documentName: z.string(),
+  /** The latest file. */
+  fileId: z.string(),
+});
+export type PaperOnFile = z.output<typeof paperOnFile>;
+
 /** How the price of an item is paid. */
 export const issuePayment = z.object({
   required: z.boolean(),
@@ -216,6 +231,8 @@ export const issueItem = z.object({
   /** The customer has chosen the number of payments by paying by card: the one of the settings stays. */
   paymentsFixed: z.boolean(),
   agreements: z.array(z.object({ id: z.enum(agreementIds), required: z.boolean() })),
+  /** The documents of `settings.papers`, as they are now. */
+  papers: z.array(paperOnFile).default([]),
   drivers: z.array(issueDriver),
   /** Null where no person is insured. */
   insured: insuredPerson.nullable().default(null),

@@ -74,6 +74,7 @@ export function defaultSettings(
     agreements: issuingOf(product.supplierType)
       .agreements.filter(({ id }) => id === 'DIGITAL_DOCUMENTS')
       .map(({ id }) => id),
+    papers: [],
     debug: null,
   };
 }

@@ -20,6 +20,7 @@ import {
   groupTitles,
   maritalTexts,
   numberTexts,
+  paperText,
   productTexts,
 } from './sheet-texts';
 import { issueSettingsKind } from '../orders/issue-settings';
@@ -186,7 +187,10 @@ export async function sheetOf(
         insuranceEnd !== null && ['תקופת הביטוח', `${formatDay(insuranceStart)} – ${formatDay(insuranceEnd)}`],
     ]),
     sections: sections.filter(({ rows }) => rows.length > 0),
-    paragraphs: settings.agreements.map((id) => agreementTexts[id]),
+    paragraphs: settings.agreements.flatMap((id) => [
+      agreementTexts[id],
+      ...one.papers.filter(({ paper }) => paper === id).map(({ documentName }) => paperText(documentName)),
+    ]),
     signature,
     footer: 'מסמך הדגמה: אינו פוליסה של חברת ביטוח ואינו מקנה כיסוי ביטוחי.',
   };

@@ -99,6 +99,7 @@ async function itemOf(stored: StoredCase, one: StoredItem, { tenant, files, now 
     outcome: issuing.outcome,
     maxPayments: issuing.maxPayments,
     agreements: agreementsOf(product),
+    papers: one.papers,
     drivers: driversOfItem(one),
     insured: insuredOfItem(stored, one),
     orderedRider: product.productType === 'CAR' ? groupOfRider(product.selectedRider) : null,

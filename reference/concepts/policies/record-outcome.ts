@@ -132,7 +132,7 @@ async function touch(
 /** Queues the wait for the policy document as a job of the one who issued it (S2 §4). */
 export async function queueDocument(scope: Scope, issue: StoredIssue, now: Date): Promise<void> {
   const jobId = newId();
-  const { agency_id: agencyId, id: issueId } = issue;
+  const { agency_id: agencyId, id: issueId, order_id: orderId } = issue;
   await tenantOf(scope.db, agencyId)
     .insertInto('tray_jobs', {
       id: jobId,
@@ -140,7 +140,7 @@ export async function queueDocument(scope: Scope, issue: StoredIssue, now: Date)
       kind: 'policyDocument',
       stage: 'WAITING',
       total: documentQuestions,
-      input: asJson({ issueId }),
+      input: asJson({ issueId, orderId }),
       locale: issue.locale,
       file_id: null,
       error: null,

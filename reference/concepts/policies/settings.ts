@@ -13,6 +13,7 @@ import { refusedAll } from '../../engine/failures/refused';
 import { lockedOrder } from '../orders/read';
 import { refuseUnlessOpen } from '../orders/states';
 import { standingIssue } from './obstacles';
+import { papersOnFile } from './papers-on-file';
 import { repriced } from './reprice';
 import { priceCheckKind } from '../payments/snapshots';
 import { issueSettingsKind } from '../orders/issue-settings';
@@ -20,8 +21,19 @@ import { itemOfProduct, storedCase, type StoredItem } from './stored-case';
 
 type Products = ParsedBody<typeof policies.setProducts>['products'];
 
+/** Returns whether every paper is asked for once, and its document is one of the order's customer. */
+const arePapersFit = (papers: IssueSettings['papers'], onFile: readonly unknown[], asked: readonly string[]): boolean =>
+  papers.length === onFile.length &&
+  new Set(papers.map(({ paper }) => paper)).size === papers.length &&
+  papers.every(({ paper }) => asked.includes(paper));
+
 /** Returns the settings that the insurer or the request do not know, and a rider without its price. */
-function unfitSettings({ item, settings: before }: StoredItem, settings: IssueSettings, path: string): FieldProblem[] {
+function unfitSettings(
+  { item, settings: before }: StoredItem,
+  settings: IssueSettings,
+  papers: readonly unknown[],
+  path: string,
+): FieldProblem[] {
   const issuing = issuingOf(item.product.supplierType);
   const offered = agreementsOf(item.product).map(({ id }) => id);
   const known = before.drivers.map(({ driverId }) => driverId);
@@ -29,6 +41,7 @@ function unfitSettings({ item, settings: before }: StoredItem, settings: IssueSe
   const unfit = {
     paymentsNumber: settings.paymentsNumber > issuing.maxPayments,
     agreements: settings.agreements.some((id) => !offered.includes(id)),
+    papers: !arePapersFit(settings.papers, papers, offered),
     driverIds: drivers.some((id) => !known.includes(id)),
     insuranceCases: ![0, before.insuranceCases.length].includes(settings.insuranceCases.length),
   };
@@ -75,7 +88,8 @@ export async function setProducts(orderId: string, products: Products, context: 
     if (one.version !== version)
       throw new Failure('CONFLICT', { field: 'version', message: `The settings are at version ${one.version}` });
     if (standingIssue(one)) throw new Failure('ORDER_STATE_ERROR', { message: 'The policy is issued or under way' });
-    unfit.push(...unfitSettings(one, settings, `products.${at}`));
+    const papers = await papersOnFile(tenant, stored.order.customerId, settings.papers);
+    unfit.push(...unfitSettings(one, settings, papers, `products.${at}`));
     const columns = { settings: writeSnapshot(issueSettingsKind, settings), checked: null, version: version + 1 };
     await writeItemRow(tenant, orderId, one.item.orderItemId, columns);
   }

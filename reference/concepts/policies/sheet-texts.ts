@@ -51,3 +51,6 @@ export const agreementTexts: Readonly<Record<AgreementId, string>> = {
   LIENHOLDER_NOTICE: 'המשעבד יקבל הודעה על הפקת הפוליסה ועל כל שינוי בה.',
   MARKETING_INFORMATION: 'ניתנה הסכמה לקבלת מידע שיווקי. אפשר לבטל אותה בכל עת.',
 };
+
+/** Names the document that is a paper of the insured person. */
+export const paperText = (documentName: string): string => `המסמך שנמסר: ${documentName}`;

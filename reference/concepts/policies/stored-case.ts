@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { CarRequest } from '../../../lib/contract/quotes/car-request';
 import type { Order } from '../../../lib/contract/orders/orders';
-import type { IssueSettings } from '../../../lib/contract/orders/policies';
+import type { IssueSettings, PaperOnFile } from '../../../lib/contract/orders/policies';
 import type { Supplier } from '../../../lib/insurers/registry';
 import type { Locale } from '../../../lib/i18n/locales';
 import type { PriceLevels } from '../../../lib/rules/quotes/price-check';
@@ -15,6 +15,7 @@ import { customerOf } from '../reminders/reach';
 import { storedRequestOfAnyLine, type StoredRequest } from '../quotes/stored';
 import { defaultSettings, type IssueCustomer } from './default-settings';
 import { issueSettingsKind } from '../orders/issue-settings';
+import { papersOnFile } from './papers-on-file';
 import type { PolicyTables } from './tables';
 
 export type OrderItem = Order['orderItems'][number];
@@ -28,6 +29,8 @@ export interface StoredItem {
   /** Day on which the drivers' ages of the request count. */
   requestedOn: string;
   settings: IssueSettings;
+  /** The documents of `settings.papers`. */
+  papers: PaperOnFile[];
   /** Choices at issue that are in the price already; null when it costs what was ordered. */
   levels: PriceLevels | null;
   version: number;
@@ -119,13 +122,17 @@ export async function storedCase(tenant: Tenant, orderId: string, locale: Locale
     const found = rows.find(({ order_item_id }) => order_item_id === item.orderItemId);
     const numbers = credentials.get(item.product.supplierType) ?? new Map<string, string>();
     const requestedOn = todayInIsrael(new Date(request.row.created_at));
+    const settings = found?.settings
+      ? readSnapshot(issueSettingsKind, found.settings)
+      : defaultSettings(item, { request: carRequestOf(request), day: requestedOn }, customer, numbers);
+    const papers = await papersOnFile(tenant, order.customerId, settings.papers);
     items.push({
       item,
       request,
       requestedOn,
-      settings: found?.settings
-        ? readSnapshot(issueSettingsKind, found.settings)
-        : defaultSettings(item, { request: carRequestOf(request), day: requestedOn }, customer, numbers),
+      // A document that was removed, or is of the customer before, is no paper.
+      settings: { ...settings, papers: papers.map(({ paper, documentId }) => ({ paper, documentId })) },
+      papers,
       levels: await levelsInForce(tenant, item.orderItemId),
       version: found?.version ?? 0,
       row: found && { ...found, by_hand_name: found.first_name && `${found.first_name} ${found.last_name}` },

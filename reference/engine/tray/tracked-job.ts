@@ -23,9 +23,11 @@ function secondsLeft({ stage, done, total, started_at }: JobRow, now: Date): num
   return Math.ceil(((now.getTime() - new Date(started_at).getTime()) / 1000 / done) * Math.max(0, total - done));
 }
 
-/** Returns the quote request of a search. */
-const requestOf = (input: unknown): string | null =>
-  typeof input === 'object' && input !== null && 'requestId' in input ? String(input.requestId) : null;
+/** Returns what a job is about, such as the quote request of a search. */
+const idIn = (input: unknown, name: 'requestId' | 'orderId'): string | null => {
+  const value = typeof input === 'object' && input !== null ? (input as Record<string, unknown>)[name] : null;
+  return typeof value === 'string' ? value : null;
+};
 
 export const jobOf = (row: JobRow, now: Date): Job => ({
   jobId: row.id,
@@ -36,7 +38,8 @@ export const jobOf = (row: JobRow, now: Date): Job => ({
   secondsLeft: secondsLeft(row, now),
   hasResult: row.file_id !== null,
   error: row.error,
-  requestId: requestOf(row.input),
+  requestId: idIn(row.input, 'requestId'),
+  orderId: idIn(row.input, 'orderId'),
   createTs: row.created_at,
   finishedTs: row.finished_at,
 });

@@ -10,12 +10,15 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const isKind = (value: unknown): value is SnapshotKind<unknown> =>
   typeof value === 'object' && value !== null && 'upgrades' in value && 'schema' in value;
 
-/** All kinds that concepts declare. */
+/** All kinds that concepts declare, in whatever file. */
 const kinds = (
   await Promise.all(
-    globSync('reference/*/*/snapshots.ts', { cwd: root }).map(
-      async (file) => Object.values((await import(path.join(root, file))) as object) as unknown[],
-    ),
+    globSync('reference/**/*.ts', { cwd: root })
+      .filter(
+        (file) =>
+          file.endsWith('/snapshots.ts') || /\bsnapshotKind[(<]/.test(readFileSync(path.join(root, file), 'utf8')),
+      )
+      .map(async (file) => Object.values((await import(path.join(root, file))) as object) as unknown[]),
   )
 )
   .flat()

@@ -197,7 +197,10 @@ describe('ORD-05 outcomes', () => {
     const events = await reference.call(timeline.list, { params, query: { kinds: 'POLICY' as never } }, agent);
     expect(events.content).toMatchObject([{ kind: 'POLICY', text: policyNumber, what: 'HAREL' }]);
     const tray = await reference.call(jobs.list, {}, agent);
-    expect(tray.find(({ kind }) => kind === 'policyDocument')).toMatchObject({ stage: 'DONE', total: 30 });
+    expect(tray.find(({ kind }) => kind === 'policyDocument')).toMatchObject({
+      ...{ stage: 'DONE', total: 30 },
+      orderId: order.orderId,
+    });
     expect((await stage.item(order.orderId)).obstacles).toEqual(['ISSUED']);
   });
 

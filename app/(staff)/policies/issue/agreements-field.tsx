@@ -2,29 +2,26 @@
 
 import { Button, Checkbox } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { type Control, useController } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { fieldId } from '@/components/form/field/use-field';
-import type { IssueItem, IssueSettings } from '@/lib/contract/orders/policies';
-import type { Supplier } from '@/lib/insurers/registry';
+import { isPaper } from '@/lib/insurers/agreements';
 import classes from './issue.module.css';
+import { PaperField, type PaperFieldProps } from './paper-field';
 
-interface AgreementsFieldProps {
-  control: Control<IssueSettings>;
-  agreements: IssueItem['agreements'];
-  supplier: Supplier;
-}
-
-/** Shows the agreements of one insurer as checkboxes; required ones are marked. */
-export function AgreementsField({ control, agreements, supplier }: AgreementsFieldProps) {
+/** Shows the agreements of one insurer as checkboxes; required ones are marked, and papers have their document. */
+export function AgreementsField({ control, item, order, locked }: PaperFieldProps) {
   const text = useTranslations('policies');
   const words = useTranslations('ui');
   const insurers = useTranslations('terms.insurer');
   const { field } = useController({ control, name: 'agreements' });
-  const insurer = insurers(supplier);
+  const { agreements, product } = item;
+  const insurer = insurers(product.supplierType);
   const required = agreements.filter((one) => one.required).map(({ id }) => id);
   const isOpen = required.some((id) => !field.value.includes(id));
-  const toggle = (id: (typeof field.value)[number], on: boolean) =>
-    field.onChange(on ? [...field.value, id] : field.value.filter((one) => one !== id));
+  const toggle = (id: (typeof field.value)[number], on: boolean) => {
+    const others = field.value.filter((one) => one !== id);
+    field.onChange(on ? [...others, id] : others);
+  };
   return (
     <div
       id={fieldId('agreements')}
@@ -34,19 +31,23 @@ export function AgreementsField({ control, agreements, supplier }: AgreementsFie
       className={classes.agreements}
     >
       {agreements.map(({ id, required }) => (
-        <Checkbox
-          key={id}
-          checked={field.value.includes(id)}
-          onChange={(event) => toggle(id, event.currentTarget.checked)}
-          label={
-            <>
-              {text(`agreement.${id}`, { insurer })}{' '}
-              {required && <span className={classes.required}>{words('required')}</span>}
-            </>
-          }
-        />
+        <div key={id} className={classes.agreement}>
+          <Checkbox
+            checked={field.value.includes(id)}
+            onChange={(event) => toggle(id, event.currentTarget.checked)}
+            label={
+              <>
+                {text(`agreement.${id}`, { insurer })}{' '}
+                {required && <span className={classes.required}>{words('required')}</span>}
+              </>
+            }
+          />
+          {isPaper(id) && (
+            <PaperField paper={id} {...{ control, item, order, locked }} onAttached={() => toggle(id, true)} />
+          )}
+        </div>
       ))}
-      {required.length > 1 && (
+      {!locked && required.length > 1 && (
         <Button
           variant="subtle"
           size="compact-md"

@@ -69,7 +69,7 @@ export function IssueDesk({ shown, item, can, superuser, address }: IssueDeskPro
           >
             {unsaved && <p className={classes.help}>{unsaved}</p>}
             <fieldset disabled={locked} className={classes.fields} aria-label={text(`tabs.${tab}`)}>
-              {tab === 'summary' && <SummaryTab {...{ shown, item }} form={handle.form} />}
+              {tab === 'summary' && <SummaryTab {...{ shown, item, locked }} form={handle.form} />}
               {(tab === 'comprehensive' || tab === 'compulsory' || tab === 'thirdParty') && (
                 <CoverTabContent cover={tab} item={item} form={handle.form} />
               )}

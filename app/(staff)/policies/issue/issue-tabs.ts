@@ -12,9 +12,18 @@ export type CoverTab = (typeof coverTabs)[number];
 export const tabsOf = ({ product }: Pick<IssueItem, 'product'>): readonly IssueTab[] =>
   product.productType === 'CAR' ? issueTabs : ['summary', 'advanced', 'policies'];
 
+const onSummary: ReadonlySet<string> = new Set([
+  'drivers',
+  'driverIds',
+  'smoking',
+  'paymentsNumber',
+  'agreements',
+  'papers',
+]);
+
 /** Returns the tab in which a field is edited, for jumps from the list of errors. */
 export function tabOfField(path: string): IssueTab {
   const [first = ''] = path.split('.');
-  if (['drivers', 'driverIds', 'agreements', 'paymentsNumber', 'customer'].includes(first)) return 'summary';
+  if (onSummary.has(first)) return 'summary';
   return first === 'cancelSelfParticipationCompanyGarage' ? 'comprehensive' : 'advanced';
 }

@@ -18,10 +18,12 @@ interface SummaryTabProps {
   shown: IssueCase;
   item: IssueItem;
   form: IssueForm;
+  /** The settings can no longer change. */
+  locked: boolean;
 }
 
 /** Shows what is issued, and edits the drivers, the payments and the agreements. */
-export function SummaryTab({ shown: { order, customer }, item, form }: SummaryTabProps) {
+export function SummaryTab({ shown: { order, customer }, item, form, locked }: SummaryTabProps) {
   const text = useTranslations('policies');
   const { product, maxPayments, paymentsFixed } = item;
   return (
@@ -82,7 +84,7 @@ export function SummaryTab({ shown: { order, customer }, item, form }: SummaryTa
         )}
       </SectionCard>
       <SectionCard id="issue-agreements" title={text('agreements')}>
-        <AgreementsField control={form.control} agreements={item.agreements} supplier={product.supplierType} />
+        <AgreementsField control={form.control} {...{ item, order, locked }} />
       </SectionCard>
     </>
   );
