@@ -91,7 +91,7 @@ export function CustomersScreen({
         <EmptyState
           icon={CustomersIcon}
           title={text(leads ? 'emptyLeads' : 'empty')}
-          action={<NewCustomerLink leads={leads} />}
+          action={<NewCustomerLink leads={leads} look="plain" />}
         >
           {text(leads ? 'emptyLeadsHint' : 'emptyHint')}
         </EmptyState>
@@ -100,10 +100,14 @@ export function CustomersScreen({
   );
 }
 
-function NewCustomerLink({ leads }: { leads: boolean }) {
+function NewCustomerLink({ leads, look }: { leads: boolean; look?: 'plain' }) {
   const text = useTranslations('customers');
   return (
-    <ActionLink of={customers.create} href={leads ? '/customers/new?status=LEAD' : '/customers/new'}>
+    <ActionLink
+      of={customers.create}
+      href={leads ? '/customers/new?status=LEAD' : '/customers/new'}
+      {...(look && { look })}
+    >
       {text(leads ? 'newLead' : 'newCustomer')}
     </ActionLink>
   );

@@ -28,8 +28,8 @@ export function AskDialog({ customer, onClose }: AskDialogProps) {
   const text = useTranslations('inquiries');
   const [chosen, setChosen] = useState<Person | null>(customer ?? null);
   return (
-    <ModalDialog label={text('ask')} className={classes.dialog} onClose={onClose}>
-      <h2 className={classes.title}>{text('ask')}</h2>
+    <ModalDialog label={text('askThis')} className={classes.dialog} onClose={onClose}>
+      <h2 className={classes.title}>{text('askThis')}</h2>
       <p className={classes.hint}>{text('askHint')}</p>
       {!customer && <PersonChoice label={text('customer')} onChoose={setChosen} onType={() => setChosen(null)} />}
       {chosen ? (

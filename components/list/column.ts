@@ -33,6 +33,12 @@ export interface RowIdentity<Row> {
   openRow?: (row: Row) => void;
 }
 
+/** The first order of a list, where no column has it: what the bar says, and what it means in full. */
+export interface NamedOrder {
+  name: string;
+  full: string;
+}
+
 /** A filter of the bar; its key is the key in the list's shape. */
 export interface ListFilter {
   key: string;
@@ -53,4 +59,6 @@ export interface ListFilter {
   chooser?: (choice: { label: string; value: string | null; onChoose: (value: string | null) => void }) => ReactNode;
   /** Behind the button "more filters" on wide screens. */
   rare?: true;
+  /** Behind "more filters" where the window has no room for every button: `laptop` needs 1024 px, `desktop` 1400. */
+  room?: 'laptop' | 'desktop';
 }

@@ -2,7 +2,7 @@
 
 import { type ReactNode, type RefObject } from 'react';
 import type { Counted } from '@/lib/contract/kit/paging';
-import type { Column, ListFilter } from './column';
+import type { Column, ListFilter, NamedOrder } from './column';
 import classes from './filter-bar.module.css';
 import { FilterButton } from './filter-button';
 import { FilterChips } from './filter-chips';
@@ -25,8 +25,7 @@ interface FilterBarProps<Row> {
   rows: RefObject<HTMLElement | null>;
   total: Counted | undefined;
   autoFocus?: boolean;
-  /** Name of the first order, where no column has it. */
-  order?: string;
+  order?: NamedOrder;
   /** Content at the end of the bar: density, export. */
   children?: ReactNode;
 }
@@ -64,8 +63,8 @@ export function FilterBar<Row>({
               .map((filter) => (
                 <FilterButton key={filter.key} filter={filter} handle={handle} />
               ))}
-            <MoreFilters filters={filters.filter(({ rare }) => rare)} handle={handle} />
-            {order !== undefined && <FirstOrder name={order} handle={handle} />}
+            <RestOfFilters filters={filters} handle={handle} />
+            {order !== undefined && <FirstOrder order={order} handle={handle} />}
           </div>
           {(filters.length > 0 || columns.some((column) => column.sort)) && (
             <FilterSheet
@@ -85,13 +84,33 @@ export function FilterBar<Row>({
   );
 }
 
+/** Shows the filters without a button of their own: in a narrow window there are more of them. */
+function RestOfFilters({ filters, handle }: { filters: readonly ListFilter[]; handle: ListAddressHandle }) {
+  const without = (...rooms: ListFilter['room'][]) =>
+    filters.filter(({ rare, room }) => rare || (room && rooms.includes(room)));
+  if (!filters.some(({ room }) => room)) return <MoreFilters filters={without()} handle={handle} />;
+  return (
+    <>
+      <MoreFilters filters={without('laptop', 'desktop')} handle={handle} at="narrow" />
+      <MoreFilters filters={without('desktop')} handle={handle} at="middle" />
+      <MoreFilters filters={without()} handle={handle} at="wide" />
+    </>
+  );
+}
+
+interface FirstOrderProps {
+  order: NamedOrder;
+  handle: ListAddressHandle;
+}
+
 /** Names the first order of the list, and returns to it. */
-function FirstOrder({ name, handle: { address, shape, go } }: { name: string; handle: ListAddressHandle }) {
+function FirstOrder({ order: { name, full }, handle: { address, shape, go } }: FirstOrderProps) {
   const isFirst = address.sort === shape.sort && address.direction === shape.direction;
   return (
     <button
       type="button"
       className={classes.order}
+      title={full}
       aria-pressed={isFirst}
       onClick={() => go(changeAddress(address, { sort: shape.sort, direction: shape.direction }))}
     >

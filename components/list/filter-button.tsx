@@ -23,6 +23,7 @@ export function FilterButton({ filter, handle }: FilterProps) {
         <Button
           variant={chosen.length > 0 ? 'light' : 'default'}
           className={classes.button}
+          data-room={filter.room}
           rightSection={<ChevronDownIcon size={16} />}
         >
           {filter.label}

@@ -7,7 +7,7 @@ import { FilterIcon } from '@/components/ui/icon/icons';
 import { Drawer } from '@/components/ui/popup/modal';
 import { lazyPart } from '@/components/ui/state/lazy-part';
 import type { Counted } from '@/lib/contract/kit/paging';
-import type { Column, ListFilter } from './column';
+import type { Column, ListFilter, NamedOrder } from './column';
 import classes from './filter-bar.module.css';
 import { FilterChoices } from './filter-button';
 import { changeAddress, type Direction } from './list-address';
@@ -23,8 +23,7 @@ interface FilterSheetProps<Row> {
   view?: ListView;
   /** Number of rows that match the current filters. */
   total: Counted | undefined;
-  /** Name of the first order, where no column has it. */
-  order: string | undefined;
+  order: NamedOrder | undefined;
 }
 
 /** Shows all filters and the sort order in a bottom sheet on a phone. */
@@ -90,7 +89,7 @@ function SortChoices<Row>({
       <Radio.Group aria-label={text('order')} value={`${address.sort} ${address.direction}`} onChange={choose}>
         <Stack gap={0}>
           {order !== undefined && (
-            <Radio className={classes.choice} value={`${shape.sort} ${shape.direction}`} label={order} />
+            <Radio className={classes.choice} value={`${shape.sort} ${shape.direction}`} label={order.full} />
           )}
           {sortable.flatMap((column) =>
             (['ASC', 'DESC'] as const).map((direction) => (

@@ -11,7 +11,7 @@ import { SearchIcon } from '@/components/ui/icon/open-icons';
 import { SpokenCount } from '@/components/ui/state/spoken-count';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 import { BulkBar } from './bulk-bar';
-import type { Column, ListFilter, RowIdentity } from './column';
+import type { Column, ListFilter, NamedOrder, RowIdentity } from './column';
 import { filledColumns, shownColumns } from './columns-cookie';
 import type { Density } from './density';
 import { DensitySwitch } from './density-switch';
@@ -40,8 +40,7 @@ interface ListScreenProps<Row> {
   intro?: ReactNode;
   /** Actions for the chosen rows; without it rows cannot be chosen. */
   bulk?: (chosen: readonly Row[], clear: () => void) => ReactNode;
-  /** Name of the first order of the list, where no column has it: "most urgent first". */
-  order?: string;
+  order?: NamedOrder;
   /** Shown when the list has no rows without any filter: what this is and how to create the first one. */
   empty: ReactNode;
   autoFocus?: boolean;

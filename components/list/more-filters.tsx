@@ -8,8 +8,15 @@ import classes from './filter-bar.module.css';
 import { FilterChoices } from './filter-button';
 import type { ListAddressHandle } from './use-list-address';
 
+interface MoreFiltersProps {
+  filters: readonly ListFilter[];
+  handle: ListAddressHandle;
+  /** Widths of the window at which the button stands: below 1024 px, below 1400, above; all without it. */
+  at?: 'narrow' | 'middle' | 'wide';
+}
+
 /** Shows the rare filters of a list behind one button, with the number of chosen values. */
-export function MoreFilters({ filters, handle }: { filters: readonly ListFilter[]; handle: ListAddressHandle }) {
+export function MoreFilters({ filters, handle, at }: MoreFiltersProps) {
   const text = useTranslations('list');
   const chosen = filters.flatMap(({ key }) => handle.address.filters[key] ?? []).length;
   if (filters.length === 0) return null;
@@ -19,6 +26,7 @@ export function MoreFilters({ filters, handle }: { filters: readonly ListFilter[
         <Button
           variant={chosen > 0 ? 'light' : 'default'}
           className={classes.button}
+          data-at={at}
           rightSection={<ChevronDownIcon size={16} />}
         >
           {text('moreFilters')}

@@ -47,42 +47,62 @@ export function PaymentStep({ state, action, show, ...page }: Props) {
   const unknown = payment?.state === 'UNKNOWN';
   useArrivals(unknown, show);
   const amount = payment ? formatMoney(payment.amount, locale) : '';
+  if (unknown) return <Checking {...{ offer, orderNumber }} {...page} />;
   return (
     <StepFrame
       {...page}
       pending={page.pending || leaving}
-      disabled={unknown}
       title={words.paymentTitle ?? ''}
       lead={say(words.paymentLead, { number: orderNumber ?? '' })}
       next={leaving ? words.opening : isStale ? words.newPrices : say(words.payNow, { amount })}
       deliver
       onNext={() => (isStale ? again() : void open())}
       more={
-        <button type="button" className={portal.link} disabled={page.pending || leaving || unknown} onClick={again}>
+        <button type="button" className={portal.link} disabled={page.pending || leaving} onClick={again}>
           {words.startAgain}
         </button>
       }
     >
       <PaymentNote payment={payment} words={words} />
       {offer && <OfferCard offer={offer} {...page} />}
-      {!unknown && (
-        <Select
-          label={words.payments ?? ''}
-          value={count}
-          onChange={(value) => setCount(Number(value))}
-          options={Array.from({ length: maxPayments }, (_, at) => ({
-            value: at + 1,
-            label: at === 0 ? (words.onePayment ?? '') : say(words.paymentsOf, { n: at + 1 }),
-          }))}
-        />
+      <Select
+        label={words.payments ?? ''}
+        value={count}
+        onChange={(value) => setCount(Number(value))}
+        options={Array.from({ length: maxPayments }, (_, at) => ({
+          value: at + 1,
+          label: at === 0 ? (words.onePayment ?? '') : say(words.paymentsOf, { n: at + 1 }),
+        }))}
+      />
+    </StepFrame>
+  );
+}
+
+/**
+ * Says that nobody knows yet whether the card was charged. There is nothing to press: a second payment would be one too
+ * many.
+ */
+function Checking({ offer, orderNumber, ...page }: Pick<PurchaseState, 'offer' | 'orderNumber'> & Page) {
+  const { words } = page.texts;
+  return (
+    <StepFrame
+      {...page}
+      title={words.checkingTitle ?? ''}
+      lead={words.checkingLead}
+      top={<span className={classes.spin} aria-hidden="true" />}
+    >
+      {orderNumber !== null && (
+        <p>
+          <span>{`${words.orderNumber}:`}</span> <bdi dir="ltr">{orderNumber}</bdi>
+        </p>
       )}
+      {offer && <OfferCard offer={offer} {...page} />}
     </StepFrame>
   );
 }
 
 /** Says how the last try to pay ended. */
 function PaymentNote({ payment, words }: Pick<PurchaseState, 'payment'> & Pick<Page['texts'], 'words'>) {
-  const notes = { OPEN: words.notPaidYet, UNKNOWN: words.paymentUnknown } as Partial<Record<string, string>>;
-  const note = payment?.fault ? words.declined : notes[payment?.state ?? ''];
+  const note = payment?.fault ? words.declined : payment?.state === 'OPEN' ? words.notPaidYet : undefined;
   return <div role="status">{note && <p className={classes.note}>{note}</p>}</div>;
 }

@@ -7,6 +7,7 @@ import type { ListFilter, RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
+import { NextScreen } from '@/components/shell/menu/next-screen';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { CalendarIcon } from '@/components/ui/icon/icons';
 import { useWhyNot } from '@/components/ui/action/use-why-not';
@@ -92,7 +93,7 @@ export function RenewalsScreen({ ownership, first, density, change, steps, today
         title={text(own ? 'title' : 'titleForeign')}
         searchLabel={text('searchLabel')}
         filters={useFilters(own, agents)}
-        order={text('urgentFirst')}
+        order={{ name: text('urgentFirst'), full: text('urgentFirstFull') }}
         {...{ handle, list, columns, identity, density }}
         intro={<MonthGlance {...{ ownership, handle, today }} byAgent={agents.length > 1} />}
         action={
@@ -108,7 +109,11 @@ export function RenewalsScreen({ ownership, first, density, change, steps, today
         }
         bulk={(chosen, clear) => <BulkActions chosen={chosen} all={allOf(chosen)} denied={denied} onDone={clear} />}
         empty={
-          <EmptyState icon={CalendarIcon} title={text('empty')}>
+          <EmptyState
+            icon={CalendarIcon}
+            title={text('empty')}
+            action={<NextScreen page={own ? 'hidooshim' : 'harBituah'} />}
+          >
             {text(own ? 'emptyHint' : 'emptyHintForeign')}
           </EmptyState>
         }
@@ -134,7 +139,14 @@ export function RenewalsScreen({ ownership, first, density, change, steps, today
 const agentFilter = (agents: readonly RenewalAgent[], label: string): ListFilter[] =>
   agents.length === 0
     ? []
-    : [{ key: 'agents', label, options: agents.map(({ accountId, name }) => ({ value: accountId, label: name })) }];
+    : [
+        {
+          key: 'agents',
+          room: 'laptop',
+          label,
+          options: agents.map(({ accountId, name }) => ({ value: accountId, label: name })),
+        },
+      ];
 
 function useFilters(own: boolean, agents: readonly RenewalAgent[]): ListFilter[] {
   const text = useTranslations('renewals');
@@ -148,6 +160,7 @@ function useFilters(own: boolean, agents: readonly RenewalAgent[]): ListFilter[]
     },
     {
       key: 'months',
+      room: 'laptop',
       label: text('period'),
       single: true,
       unset: text('months', { count: defaultPeriod }),
@@ -160,6 +173,7 @@ function useFilters(own: boolean, agents: readonly RenewalAgent[]): ListFilter[]
     ...agentFilter(agents, text('agent')),
     {
       key: 'suppliers',
+      room: 'desktop' as const,
       label: text('insurer'),
       options: suppliers.map((value) => ({ value, label: insurerName(value, locale) })),
     },
@@ -175,6 +189,7 @@ function useFilters(own: boolean, agents: readonly RenewalAgent[]): ListFilter[]
       : []),
     {
       key: 'month',
+      room: 'laptop' as const,
       label: text('calendarMonth'),
       single: true,
       days: true as const,
@@ -202,6 +217,7 @@ function useFilters(own: boolean, agents: readonly RenewalAgent[]): ListFilter[]
     },
     {
       key: 'followUps',
+      room: 'desktop' as const,
       label: text('followUp'),
       options: namedFollowUps.map((value) => ({ value, label: text(`followUps.${value}`) })),
     },
@@ -224,6 +240,7 @@ function useFilters(own: boolean, agents: readonly RenewalAgent[]): ListFilter[]
       : []),
     {
       key: 'productTypes',
+      room: 'desktop' as const,
       label: text('line'),
       options: productTypes.map((value) => ({ value, label: text(`products.${value}`) })),
     },

@@ -285,7 +285,7 @@ test('IMP-01 a customer is asked for the consent to Har Bituah, once the data of
   const ask = page.getByRole('button', { name: words('inquiries.askThis') });
   await hydrated(page, 'main button');
   await ask.click();
-  const dialog = page.getByRole('dialog', { name: words('inquiries.ask') });
+  const dialog = page.getByRole('dialog', { name: words('inquiries.askThis') });
   await expect(dialog).toContainText(words('inquiries.askHint'));
   await axe('inquiries/ask-dialog');
   await dialog.getByRole('textbox', { name: words('sendings.mobile') }).fill('0521234567');

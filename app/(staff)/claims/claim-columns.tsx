@@ -17,6 +17,7 @@ import type { ClaimRow } from '@/lib/contract/claims/claim-lists';
 import { languageOfName } from '@/lib/format/name-language';
 import classes from './claims.module.css';
 import { statusIn, StatusCell } from './status-cell';
+import { useInsurerName } from './use-insurer-name';
 
 /** Shows the plate; on a card after the status, which has a column of its own in a table. */
 function PlateCell({ claim, mover }: { claim: ClaimRow; mover: Mover }) {
@@ -27,6 +28,29 @@ function PlateCell({ claim, mover }: { claim: ClaimRow; mover: Mover }) {
         <ClaimStatusMark status={statusIn(mover, claim)} />
       </span>
       {registrationNumber && <PlateBadge number={registrationNumber} size="sm" />}
+    </span>
+  );
+}
+
+/** Shows the insurer, and below its name the number that it gave the claim. */
+function InsurerCell({ claim: { supplier, insurerClaimNumber } }: { claim: ClaimRow }) {
+  const text = useTranslations('claims');
+  const name = useInsurerName();
+  return (
+    <span className={classes.insurer}>
+      {supplier && (
+        <span aria-hidden="true">
+          <InsurerTile supplier={supplier} size="sm" />
+        </span>
+      )}
+      <span className={classes.name}>
+        {supplier && <bdi>{name(supplier)}</bdi>}
+        {insurerClaimNumber && (
+          <small title={text('fields.insurerClaimNumber')}>
+            <Ltr>{insurerClaimNumber}</Ltr>
+          </small>
+        )}
+      </span>
     </span>
   );
 }
@@ -51,8 +75,10 @@ export function useClaimColumns(mover: Mover): Column<ClaimRow>[] {
           <span className={classes.name}>
             <bdi lang={languageOfName(row.customerName)}>{row.customerName}</bdi>
             <span className={classes.second}>
-              <PrivilegeMark privilege={row.customerPrivileges} /> <Ltr>{String(row.claimNumber)}</Ltr> ·{' '}
-              {types(row.type)}
+              <span className={classes.kind} title={types(row.type)}>
+                <Ltr>{String(row.claimNumber)}</Ltr> · {types(row.type)}
+              </span>
+              <PrivilegeMark privilege={row.customerPrivileges} />
             </span>
           </span>
         ),
@@ -60,7 +86,11 @@ export function useClaimColumns(mover: Mover): Column<ClaimRow>[] {
       {
         key: 'status',
         header: text('status'),
-        cell: (claim) => <StatusCell {...{ claim, mover }} />,
+        cell: (claim) => (
+          <span className={classes.status}>
+            <StatusCell {...{ claim, mover }} />
+          </span>
+        ),
       },
       {
         key: 'plate',
@@ -97,19 +127,17 @@ export function useClaimColumns(mover: Mover): Column<ClaimRow>[] {
         key: 'insurer',
         header: text('insurer'),
         room: 'laptop',
-        cell: ({ supplier }) => supplier && <InsurerTile supplier={supplier} size="sm" withName />,
-      },
-      {
-        key: 'insurerNumber',
-        header: text('fields.insurerClaimNumber'),
-        room: 'desktop',
-        cell: ({ insurerClaimNumber }) => insurerClaimNumber && <Ltr>{insurerClaimNumber}</Ltr>,
+        cell: (claim) => <InsurerCell claim={claim} />,
       },
       {
         key: 'handler',
         header: text('handler'),
         room: 'desktop',
-        cell: (claim) => <HandlerMark claim={claim} />,
+        cell: (claim) => (
+          <span className={classes.handler} title={claim.handlerName ?? undefined}>
+            <HandlerMark claim={claim} />
+          </span>
+        ),
       },
       {
         key: 'opened',

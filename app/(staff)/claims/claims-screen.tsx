@@ -99,7 +99,7 @@ export function ClaimsScreen({ first, density, handlers, superuser }: ClaimsScre
             icon={AlertIcon}
             title={text('empty')}
             action={
-              <ActionLink of={claims.create} href="/claims/new">
+              <ActionLink of={claims.create} href="/claims/new" look="plain">
                 {text('new')}
               </ActionLink>
             }

@@ -38,9 +38,16 @@ export function useClaimFilters({ address, handlers, rows }: ClaimFilterOptions)
       single: true,
       options: (['due', 'overdue', 'unhandled'] as const).map((value) => ({ value, label: text(`onlyOf.${value}`) })),
     },
-    { key: 'mine', label: text('whose'), single: true, options: [{ value: 'mine', label: text('mine') }] },
+    {
+      key: 'mine',
+      room: 'laptop',
+      label: text('whose'),
+      single: true,
+      options: [{ value: 'mine', label: text('mine') }],
+    },
     {
       key: 'handlers',
+      room: 'laptop',
       label: text('handler'),
       options: handlers.map(({ accountId, name, active }) => ({
         value: accountId,
@@ -49,6 +56,7 @@ export function useClaimFilters({ address, handlers, rows }: ClaimFilterOptions)
     },
     {
       key: 'customer',
+      room: 'desktop',
       label: text('customer'),
       single: true,
       options: chosen ? [{ value: chosen.customerId, label: chosen.name }] : [],
@@ -64,6 +72,7 @@ export function useClaimFilters({ address, handlers, rows }: ClaimFilterOptions)
     },
     {
       key: 'show',
+      room: 'desktop',
       label: text('show'),
       single: true,
       options: (['open', 'settled', 'removed'] as const).map((value) => ({ value, label: text(`shows.${value}`) })),

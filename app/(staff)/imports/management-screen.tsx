@@ -7,6 +7,7 @@ import type { Column, ListFilter, RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
+import { NextScreen } from '@/components/shell/menu/next-screen';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { UploadIcon } from '@/components/ui/icon/icons';
 import { DateText } from '@/components/ui/value/date';
@@ -40,7 +41,7 @@ export function ManagementScreen({ first, density, intro }: ManagementScreenProp
       columns={useColumns()}
       {...{ handle, list, identity, density, intro }}
       empty={
-        <EmptyState icon={UploadIcon} title={text('management.empty')}>
+        <EmptyState icon={UploadIcon} title={text('management.empty')} action={<NextScreen page="hidooshim" />}>
           {text('management.emptyHint')}
         </EmptyState>
       }

@@ -51,9 +51,12 @@ export function InquiriesScreen({ first, density, obstacle }: InquiriesScreenPro
       columns={useColumns()}
       {...{ handle, list, identity, density }}
       empty={
-        <EmptyState icon={ShieldIcon} title={text('empty')}>
-          {text('emptyHint')}
-        </EmptyState>
+        // What is missing before anybody can be asked stands above.
+        obstacle ? null : (
+          <EmptyState icon={ShieldIcon} title={text('empty')}>
+            {text('emptyHint')}
+          </EmptyState>
+        )
       }
     />
   );

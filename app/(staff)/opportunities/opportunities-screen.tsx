@@ -6,6 +6,7 @@ import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
 import { useCustomerCard } from '@/components/shell/menu/use-customer-card';
+import { NextScreen } from '@/components/shell/menu/next-screen';
 import { SparkIcon } from '@/components/ui/icon/icons';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { askedFilters, type OpportunityRow, opportunityTypes } from '@/lib/contract/desk/opportunities';
@@ -41,7 +42,7 @@ export function OpportunitiesScreen({ first, density }: OpportunitiesScreenProps
       {...{ handle, list, identity, density }}
       bulk={(chosen, clear) => <PutAside opportunities={chosen} onDone={clear} />}
       empty={
-        <EmptyState icon={SparkIcon} title={text('empty')}>
+        <EmptyState icon={SparkIcon} title={text('empty')} action={<NextScreen page="bafi" />}>
           {text('emptyHint')}
         </EmptyState>
       }

@@ -11,6 +11,7 @@ import { useListing } from '@/components/list/use-listing';
 import { HandledAnswer } from '@/components/opportunities/handled-answer';
 import { WaitingAnswer } from '@/components/opportunities/waiting-answer';
 import { useCustomerCard } from '@/components/shell/menu/use-customer-card';
+import { NextScreen } from '@/components/shell/menu/next-screen';
 import { ChatIcon } from '@/components/ui/icon/icons';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { DateText } from '@/components/ui/value/date';
@@ -51,7 +52,7 @@ export function SentScreen({ first, density }: SentScreenProps) {
       columns={useSentColumns()}
       {...{ handle, list, identity, density }}
       empty={
-        <EmptyState icon={ChatIcon} title={text('sentEmpty')}>
+        <EmptyState icon={ChatIcon} title={text('sentEmpty')} action={<NextScreen page="opportunities" />}>
           {text('sentEmptyHint')}
         </EmptyState>
       }

@@ -75,7 +75,13 @@ export function OrdersScreen({ first, density, can }: OrdersScreenProps) {
           <EmptyState
             icon={OrdersIcon}
             title={text('empty')}
-            action={can.createQuote.allowed && <ButtonLink href="/cars/request">{text('newQuote')}</ButtonLink>}
+            action={
+              can.createQuote.allowed && (
+                <ButtonLink href="/cars/request" look="plain">
+                  {text('newQuote')}
+                </ButtonLink>
+              )
+            }
           >
             {text('emptyHint')}
           </EmptyState>

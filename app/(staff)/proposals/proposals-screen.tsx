@@ -9,6 +9,7 @@ import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
 import { InsuredObject, OrderInsurers, OrderName } from '@/components/orders/order-cells';
 import { OrderStatusMark } from '@/components/orders/order-status-mark';
+import { NextScreen } from '@/components/shell/menu/next-screen';
 import { DateText } from '@/components/ui/value/date';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { OrdersIcon } from '@/components/ui/icon/icons';
@@ -49,7 +50,7 @@ export function ProposalsScreen({ first, density }: ProposalsScreenProps) {
       columns={useProposalColumns()}
       {...{ handle, list, identity, density }}
       empty={
-        <EmptyState icon={OrdersIcon} title={text('empty')}>
+        <EmptyState icon={OrdersIcon} title={text('empty')} action={<NextScreen page="cars" />}>
           {text('emptyHint')}
         </EmptyState>
       }

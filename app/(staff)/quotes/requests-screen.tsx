@@ -6,6 +6,7 @@ import type { ListFilter, RowIdentity } from '@/components/list/column';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
+import { NextScreen } from '@/components/shell/menu/next-screen';
 import { ButtonLink } from '@/components/ui/action/button-link';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { OrdersIcon } from '@/components/ui/icon/icons';
@@ -56,7 +57,7 @@ export function RequestsScreen({ first, today, density, allowed, can }: Requests
       {...{ handle, list, identity, density }}
       action={newQuote}
       empty={
-        <EmptyState icon={OrdersIcon} title={text('empty')}>
+        <EmptyState icon={OrdersIcon} title={text('empty')} action={<NextScreen page="cars" />}>
           {text('emptyHint')}
         </EmptyState>
       }

@@ -12,6 +12,7 @@ import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
 import { useTaskAddress } from '@/components/remarks/use-task-address';
 import { useDenied } from '@/components/shell/menu/use-denied';
+import { NextScreen } from '@/components/shell/menu/next-screen';
 import { CheckIcon } from '@/components/ui/icon/open-icons';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { DateText } from '@/components/ui/value/date';
@@ -71,7 +72,11 @@ export function TasksScreen({ first, density }: TasksScreenProps) {
       columns={useTaskColumns()}
       {...{ handle, list, identity, density }}
       bulk={(chosen, clear) => <PlaceTasks tasks={chosen.filter(({ doneTs }) => doneTs === null)} onDone={clear} />}
-      empty={<EmptyState icon={CheckIcon} title={work('nothingTasks')} />}
+      empty={
+        <EmptyState icon={CheckIcon} title={work('nothingTasks')} action={<NextScreen page="existingCustomers" />}>
+          {work('nothingTasksHint')}
+        </EmptyState>
+      }
     />
   );
 }

@@ -4,6 +4,7 @@ import { Button, Menu } from '@mantine/core';
 import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { NextScreen } from '@/components/shell/menu/next-screen';
 import { ActionButton } from '@/components/ui/action/action-button';
 import { ActionItem } from '@/components/ui/action/action-item';
 import { ButtonLink } from '@/components/ui/action/button-link';
@@ -170,13 +171,18 @@ function States() {
   const text = useTranslations('orders');
   return (
     <>
-      <Part name="EmptyState" wide>
+      <Part name="EmptyState, NextScreen" wide>
         <div className={classes.full}>
           <EmptyState
             icon={OrdersIcon}
             title={text('empty')}
             action={<ButtonLink href={here}>{text('newQuote')}</ButtonLink>}
           >
+            {text('emptyHint')}
+          </EmptyState>
+        </div>
+        <div className={classes.full}>
+          <EmptyState icon={OrdersIcon} title={text('empty')} action={<NextScreen page="cars" />}>
             {text('emptyHint')}
           </EmptyState>
         </div>

@@ -20,11 +20,10 @@ const maxLines = 3;
 /** Shows one card for each offer with what tells it apart; everything side by side is folded below. */
 export function OfferSheet({ sheet, chosen, recommended, pending, texts, onChoose }: Props) {
   const { words } = texts;
-  // The price stands above: what is covered tells more than what it is made of.
-  const differing = sheet.rows
-    .filter(({ look, cells }) => look === 'cell' && differs(cells))
-    .toSorted((one, other) => Number(one.group === 'price') - Number(other.group === 'price'))
-    .slice(0, maxLines);
+  // The price stands above: what is covered tells more than how it came about.
+  const differing = sheet.rows.filter(({ look, cells }) => look === 'cell' && differs(cells));
+  const ofCover = differing.filter(({ group }) => group === 'cover');
+  const lines = (ofCover.length > 0 ? ofCover : differing).slice(0, maxLines);
   return (
     <>
       <dl className={own.facts}>
@@ -52,9 +51,9 @@ export function OfferSheet({ sheet, chosen, recommended, pending, texts, onChoos
             <strong className={own.total}>
               <bdi>{total}</bdi>
             </strong>
-            {differing.length > 0 && (
+            {lines.length > 0 && (
               <dl className={own.lines}>
-                {differing.map(({ label, cells }) => (
+                {lines.map(({ label, cells }) => (
                   <div key={label}>
                     <dt>{label}</dt>
                     <dd>

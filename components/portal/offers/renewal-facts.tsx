@@ -7,7 +7,6 @@ import type { Locale } from '@/lib/i18n/locales';
 import { renewalFileAddress } from '../frame/portal-calls';
 import { PagesIcon } from '../frame/frame-icons';
 import type { PortalTexts } from '../frame/texts';
-import classes from '../frame/portal.module.css';
 import own from './respond-flow.module.css';
 
 interface Props {
@@ -23,13 +22,18 @@ export function RenewalFacts({ renewal, entered, locale, texts: { words } }: Pro
   const { title, registrationNumber, insurer, oldPrice, newPrice, from, to, file, standing } = renewal;
   return (
     <>
+      {standing !== 'OPEN' && <p className={own.closed}>{words[`renew_${standing}`]}</p>}
       <dl className={own.facts}>
         {(title || registrationNumber) && (
           <>
             <dt>{words.renewWhat}</dt>
             <dd>
               {title && <bdi>{vehicleText(title, locale)}</bdi>}{' '}
-              {registrationNumber && <bdi dir="ltr">{formatPlate(registrationNumber)}</bdi>}
+              {registrationNumber && (
+                <bdi dir="ltr" className={own.plate}>
+                  {formatPlate(registrationNumber)}
+                </bdi>
+              )}
             </dd>
           </>
         )}
@@ -47,7 +51,13 @@ export function RenewalFacts({ renewal, entered, locale, texts: { words } }: Pro
         )}
         <dt>{words.renewNew}</dt>
         <dd>
-          <bdi>{formatMoney(newPrice, locale)}</bdi>
+          {standing === 'OPEN' ? (
+            <bdi>{formatMoney(newPrice, locale)}</bdi>
+          ) : (
+            <s>
+              <bdi>{formatMoney(newPrice, locale)}</bdi>
+            </s>
+          )}
         </dd>
         {from && to && (
           <>
@@ -58,7 +68,6 @@ export function RenewalFacts({ renewal, entered, locale, texts: { words } }: Pro
           </>
         )}
       </dl>
-      {standing !== 'OPEN' && <p className={classes.lead}>{words[`renew_${standing}`]}</p>}
       {file && entered && (
         <a className={own.file} href={renewalFileAddress} target="_blank" rel="noreferrer">
           <PagesIcon size={28} />

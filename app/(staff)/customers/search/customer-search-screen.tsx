@@ -8,6 +8,7 @@ import { useCustomerCard } from '@/components/shell/menu/use-customer-card';
 import type { Density } from '@/components/list/density';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListing } from '@/components/list/use-listing';
+import { NextScreen } from '@/components/shell/menu/next-screen';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { CustomersIcon } from '@/components/ui/icon/icons';
 import type { CustomerRow } from '@/lib/contract/customers/customers';
@@ -60,7 +61,7 @@ export function CustomerSearchScreen({
         ),
       })}
       empty={
-        <EmptyState icon={CustomersIcon} title={text('empty')}>
+        <EmptyState icon={CustomersIcon} title={text('empty')} action={<NextScreen page="existingCustomers" />}>
           {text('emptyHint')}
         </EmptyState>
       }
