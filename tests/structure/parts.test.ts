@@ -27,6 +27,7 @@ const sharedWithoutPicture: Readonly<Record<string, string>> = {
   'components/documents/document-list.tsx': 'a list that reads the documents',
   'components/documents/pdf-view.tsx': 'a file that is stored',
   'components/documents/tag-picker.tsx': 'a field that reads the tags',
+  'components/documents/upload-area.tsx': 'a form that stores files',
   'components/mails/write-mail.tsx': 'a button that begins a stored mail',
   'components/offers/offer/offer-line.tsx': 'gives the offers their line of insurance',
   'components/offers/board/offers-screen.tsx': 'a whole screen, made of the parts',
