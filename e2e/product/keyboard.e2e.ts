@@ -130,10 +130,10 @@ test('CLM-05 another name typed over the customer of a notice is nobody', async 
     .getByRole('option', { name: nameOf(one) })
     .first()
     .click();
-  const send = dialog.getByRole('button', { name: words('notices.send'), exact: true });
-  await expect(send).toBeVisible();
+  const channel = dialog.getByRole('radio', { name: words('sendings.channels.SMS'), exact: true });
+  await expect(channel).toBeVisible();
   await picker.fill(other.lastName);
-  await expect(send).toHaveCount(0);
+  await expect(channel).toHaveCount(0);
 });
 
 /** Opens the list of orders with the focus on its first row; returns the rows. */

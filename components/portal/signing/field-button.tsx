@@ -74,6 +74,8 @@ function OtherField({
   words: PortalTexts['words'];
 }) {
   const said = say(field.filled ? words.fieldOtherDone : words.fieldOther, { name: field.by });
+  // What its signer has left empty stays empty.
+  if (field.drawn && !field.filled) return null;
   if (field.drawn)
     return (
       <span className="visually-hidden">
@@ -82,7 +84,8 @@ function OtherField({
     );
   return (
     <span className={classes.other} style={place}>
-      <span>{said}</span>
+      {/* The page runs from left to right, whatever its language. */}
+      <bdi>{said}</bdi>
     </span>
   );
 }
@@ -92,7 +95,7 @@ function Empty({ field, label, words }: { field: PortalField; label: string; wor
   return (
     <span className={classes.empty}>
       {field.kind === 'SIGNATURE' && <PenIcon size={18} />}
-      <span>{field.required ? label : `${label} (${words.optional})`}</span>
+      <bdi>{field.required ? label : `${label} (${words.optional})`}</bdi>
     </span>
   );
 }

@@ -123,7 +123,7 @@ function fieldOf(field: FieldRow, position: number, signers: ReadonlyMap<number,
     by: by?.name ?? '',
     filled: field.filled_at !== null,
     filledTs: mine ? field.filled_at : null,
-    drawn: !mine && by?.status === 'SIGNED' && field.filled_at !== null,
+    drawn: !mine && by?.status === 'SIGNED',
     text: isFinal ? field.text : null,
     picture: mine && field.picture_hash !== null,
   };
