@@ -22,6 +22,8 @@ interface LinkFormProps<Answer> {
   ways: (failed: boolean) => ReactNode;
 }
 
+const focusOn = (element: HTMLElement | null) => element?.focus();
+
 /** Does what a mailed link is for with one button: a scanner that opens the link changes nothing. */
 export function LinkForm<Answer>({ texts, title, lead, button, busy, action, done, ways }: LinkFormProps<Answer>) {
   const [answer, setAnswer] = useState<Answer>();
@@ -39,12 +41,20 @@ export function LinkForm<Answer>({ texts, title, lead, button, busy, action, don
     setPending(false);
   };
   if (answer !== undefined) return done(answer);
+  // The button of such a link can do nothing; the focus that it had goes to what happened.
+  const isOver = failure?.code === 'LINK_NOT_VALID';
   return (
     <OpenForm form={{ submit, pending }} title={title} lead={lead}>
-      {failure && <FailureNote failure={failure} texts={texts} />}
-      <button type="submit" className={classes.submit} disabled={pending}>
-        {pending ? busy : button}
-      </button>
+      {failure && (
+        <div ref={isOver ? focusOn : undefined} tabIndex={isOver ? -1 : undefined}>
+          <FailureNote failure={failure} texts={texts} />
+        </div>
+      )}
+      {!isOver && (
+        <button type="submit" className={classes.submit} disabled={pending}>
+          {pending ? busy : button}
+        </button>
+      )}
       {ways(failure !== undefined)}
     </OpenForm>
   );

@@ -101,9 +101,9 @@ function CoverLine({ values }: { values: CarRequestValues }) {
   );
 }
 
-/** Shows an incomplete date as typed. */
+/** Shows an incomplete date as typed, and a question mark for none. */
 const DateOrText = ({ value }: { value: string }) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(value) ? <DateText value={value} /> : <WrittenText>{value}</WrittenText>;
+  /^\d{4}-\d{2}-\d{2}$/.test(value) ? <DateText value={value} /> : <WrittenText>{value || '?'}</WrittenText>;
 
 function DriversLine({ values }: { values: CarRequestValues }) {
   const t = useTranslations('cars');
