@@ -40,7 +40,6 @@ const sharedWithoutPicture: Readonly<Record<string, string>> = {
   'components/reminders/reminder-dialog.tsx': 'a form of a stored order',
   'components/shell/frame/page-frame.tsx': 'the frame of this page too',
   'components/shell/menu/call-icon.tsx': 'an icon of the kit that may be denied',
-  'components/shell/frame/shell-context.tsx': 'tells the parts who is signed in',
 };
 
 const components = filesLike('components/**/*.tsx').filter((file) =>
