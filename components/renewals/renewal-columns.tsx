@@ -185,11 +185,11 @@ function Consent({ given }: { given: boolean }) {
 }
 
 function Insured({ renewal }: { renewal: RenewalRow }) {
-  const { registrationNumber } = renewal;
+  const { registrationNumber, title } = renewal;
   return (
     <span className={classes.object}>
       {registrationNumber && <PlateBadge number={registrationNumber} size="sm" />}
-      <span className={classes.model}>
+      <span className={classes.model} title={title ?? undefined}>
         <InsuredObject renewal={renewal} />
       </span>
     </span>
