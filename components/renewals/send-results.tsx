@@ -1,7 +1,7 @@
 'use client';
 
 import { TextInput } from '@mantine/core';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { z } from 'zod';
 import { useAction } from '@/components/data/use-action';
 import { DialogFoot } from '@/components/form/frame/dialog-foot';
@@ -19,7 +19,6 @@ import { CopyIcon, WhatsAppIcon } from '@/components/ui/icon/icons';
 import { showDone } from '@/components/ui/action/toasts';
 import type { RenewalCard } from '@/lib/contract/orders/renewal-card';
 import { renewals } from '@/lib/contract/orders/renewals';
-import { formatDay } from '@/lib/format/date';
 import { typedMail } from '@/lib/contract/kit/typed';
 import classes from './renewal-editor.module.css';
 
@@ -44,7 +43,13 @@ export function SendResults({ card, onClose }: { card: RenewalCard; onClose: () 
   });
   const whatsApp = useAction(renewals.send, { stale: ['renewals', 'opportunities'], failureIn: 'screen' });
   const denied = useDenied(renewals.send);
-  if (whatsApp.answer) return <ByWhatsApp card={card} url={whatsApp.answer.url} onClose={onClose} />;
+  if (whatsApp.answer)
+    return (
+      <ModalDialog label={text('title')} className={classes.sending} onClose={onClose}>
+        <h2 className={classes.title}>{text('title')}</h2>
+        <ShareMessage {...{ address: card.mobilePhone, onClose }} channel="WHATSAPP" share={whatsApp.answer.share} />
+      </ModalDialog>
+    );
   const failure = mail.failure ?? link.failure ?? whatsApp.failure;
   return (
     <ModalDialog label={text('title')} className={classes.sending} onClose={onClose}>
@@ -104,24 +109,6 @@ export function ComingResults({ onClose }: { onClose: () => void }) {
     <ModalDialog label={text('title')} className={classes.sending} onClose={onClose}>
       <h2 className={classes.title}>{text('title')}</h2>
       <SkeletonRows rows={2} height={48} />
-    </ModalDialog>
-  );
-}
-
-/** Hands the message with the new price and the link to the agent's own WhatsApp. */
-function ByWhatsApp({ card, url, onClose }: { card: RenewalCard; url: string; onClose: () => void }) {
-  const text = useTranslations('renewals.sending');
-  const format = useFormatter();
-  const message = text('whatsAppText', {
-    customer: card.customerName?.split(' ')[0] ?? '',
-    price: card.newPrice ? format.number(card.newPrice.amount) : '',
-    day: formatDay(card.insuranceEnd),
-    link: url,
-  });
-  return (
-    <ModalDialog label={text('title')} className={classes.sending} onClose={onClose}>
-      <h2 className={classes.title}>{text('title')}</h2>
-      <ShareMessage channel="WHATSAPP" address={card.mobilePhone} share={{ text: message, url }} onClose={onClose} />
     </ModalDialog>
   );
 }

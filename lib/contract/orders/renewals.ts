@@ -5,6 +5,7 @@ import { defaultPeriod, renewalPeriods, renewalTypes, searchBlocks } from '../..
 import { sendObstacles } from '../../rules/work/renewal-sending';
 import { missingOrInvalid, tooLong } from '../../rules/kit/rule-messages';
 import { endpoint } from '../kit/endpoint';
+import { sharedMessage } from '../customers/sendings';
 import { job } from '../desk/jobs';
 import { listed } from '../kit/listed';
 import { pageOf, paging, sortDirection } from '../kit/paging';
@@ -364,7 +365,8 @@ export const renewals = {
     path: `${one}/send`,
     inPerson: true,
     body: z.object({ email: typedMail().pipe(z.email('email')).nullable() }),
-    response: z.object({ url: z.string() }),
+    /** `share` is in the customer's language; null when a mail was sent. */
+    response: z.object({ url: z.string(), share: sharedMessage.default(null) }),
     audit: 'renewals.send',
     idempotent: true,
   }),

@@ -91,7 +91,7 @@ export const renewalHandlers = {
   },
 
   async send({ params, body }, context) {
-    return { url: await sendResults(params.renewalId, body.email, context) };
+    return sendResults(params.renewalId, body.email, context);
   },
 
   sendingPlan: ({ query }, context) => planSending(query, context),

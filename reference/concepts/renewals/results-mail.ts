@@ -57,6 +57,27 @@ const mails: Record<Locale, (facts: ResultsFacts) => { subject: string; body: st
   }),
 };
 
+const messages: Record<Locale, (facts: ResultsFacts) => string> = {
+  he: ({ customer, object, insuranceEnd, newPrice, url }) =>
+    lines(
+      `שלום ${customer},`,
+      `הביטוח${object ? ` של ${object}` : ''} מסתיים ב־${formatDay(insuranceEnd)}. המחיר לחידוש: ${formatMoney({ amount: newPrice }, 'he')}.`,
+      `לפרטים ולתשובה: ${url}`,
+    ),
+  en: ({ customer, object, insuranceEnd, newPrice, url }) =>
+    lines(
+      `Hello ${customer},`,
+      `Your insurance${object ? ` of ${object}` : ''} ends on ${formatDay(insuranceEnd)}. Price of the renewal: ${formatMoney({ amount: newPrice }, 'en')}.`,
+      `Details and your answer: ${url}`,
+    ),
+  ru: ({ customer, object, insuranceEnd, newPrice, url }) =>
+    lines(
+      `Здравствуйте, ${customer}!`,
+      `Ваша страховка${object ? ` (${object})` : ''} заканчивается ${formatDay(insuranceEnd)}. Цена продления: ${formatMoney({ amount: newPrice }, 'ru')}.`,
+      `Подробности и ответ: ${url}`,
+    ),
+};
+
 const fileNames: Record<Locale, string> = { he: 'הצעות לחידוש', en: 'Renewal offers', ru: 'Предложения по продлению' };
 
 /** Returns the name of the file with the offers, without its extension. */
@@ -65,3 +86,6 @@ export const fileName = (locale: Locale, requestNumber: number): string => `${fi
 /** Returns the mail with the results of a renewal, in the customer's language. */
 export const resultsMail = (locale: Locale, facts: ResultsFacts): { subject: string; body: string } =>
   mails[locale](facts);
+
+/** Returns the message with the price of a renewal for the agent's own telephone, in the customer's language. */
+export const resultsMessage = (locale: Locale, facts: ResultsFacts): string => messages[locale](facts);

@@ -1,3 +1,4 @@
+import type { SharedMessage } from '../../../lib/contract/customers/sendings';
 import type { RenewalOffer } from '../../../lib/contract/orders/renewal-card';
 import { insurerName } from '../../../lib/insurers/names';
 import { subjectText } from '../../../lib/format/vehicle';
@@ -15,10 +16,16 @@ import { subscriptionsOf } from '../subscriptions/subscriptions-of';
 import { storedRequestOfAnyLine } from '../quotes/stored';
 import { lockedRenewal } from './read-renewal';
 import { newOfferOf, oldPriceOf, type RenewalFacts } from './renewal-row';
-import { fileName, resultsMail } from './results-mail';
+import { fileName, resultsMail, resultsMessage } from './results-mail';
 
 /** A call, or the job that sends many. */
 export type ResultsPlace = MailPlace & Pick<Context, 'files' | 'describe'>;
+
+interface Sent {
+  /** Where the customer answers. */
+  url: string;
+  share: SharedMessage | null;
+}
 
 type Customer = NonNullable<Awaited<ReturnType<typeof customerOf>>>;
 
@@ -88,10 +95,10 @@ async function offersFile(row: RenewalFacts, locale: Locale, context: ResultsPla
 /**
  * Sends the results of a renewal to the customer, in the customer's language, with a link for the answer and the
  * offers side by side as a PDF (RNW-04).
- * @param email null to get the link only
- * @returns the link. @throws Failure RENEWAL_WITHOUT_OFFER, CUSTOMER_UNSUBSCRIBED, NOT_FOUND
+ * @param email null to get the link only, with a message for the agent's own telephone
+ * @throws Failure RENEWAL_WITHOUT_OFFER, CUSTOMER_UNSUBSCRIBED, NOT_FOUND
  */
-export async function sendResults(renewalId: string, email: string | null, context: ResultsPlace): Promise<string> {
+export async function sendResults(renewalId: string, email: string | null, context: ResultsPlace): Promise<Sent> {
   const { tenant, caller } = context;
   const row = await lockedRenewal(tenant, renewalId);
   const offer = newOfferOf(row);
@@ -105,9 +112,8 @@ export async function sendResults(renewalId: string, email: string | null, conte
   const file = await offersFile(row, locale, context);
   const url = await offerLink(row, offer, customer, email === null ? 'SMS' : 'MAIL', file, context);
   context.describe({ renewalId, customerId: customer.id });
-  if (email === null) return url;
   const agent = await agentOf(context, caller.accountId);
-  const { subject, body } = resultsMail(locale, {
+  const facts = {
     customer: customer.first_name,
     object: row.title && subjectText(row.title, locale),
     insuranceEnd: row.insurance_end,
@@ -116,9 +122,11 @@ export async function sendResults(renewalId: string, email: string | null, conte
     insurer: insurerName(offer.supplierType, locale),
     agent: agent.name,
     url,
-  });
+  };
+  if (email === null) return { url, share: { text: resultsMessage(locale, facts), url } };
+  const { subject, body } = resultsMail(locale, facts);
   const attachment = { hash: file.hash, name: file.name };
   const mail = { subject, body, attachment, orderId: row.order_id, agentEmail: agent.email, link: url };
   await sendMailToCustomer({ id: customer.id, email }, mail, context);
-  return url;
+  return { url, share: null };
 }

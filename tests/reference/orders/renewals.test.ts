@@ -240,7 +240,11 @@ describe('RNW-04 results and export', () => {
     await expect(send(null)).rejects.toMatchObject({ body: { error: 'RENEWAL_WITHOUT_OFFER' } });
     await priced(orderId);
     const email = `renewal.${orderId}@example.test`;
-    const { url } = await send(email);
+    const byHand = await send(null);
+    expect(byHand.share).toEqual({ url: byHand.url, text: expect.stringContaining(byHand.url) as string });
+    expect(byHand.share!.text).toMatch(/^Hello [^]+\bPrice of the renewal: .*\d/);
+    const { url, share } = await send(email);
+    expect(share).toBeNull();
     const mail = await reference.database.db
       .selectFrom('messages')
       .select(['body', 'attachment_hash', 'attachment_name'])
@@ -254,6 +258,7 @@ describe('RNW-04 results and export', () => {
     const sent = await reference.call(opportunities.sent, { query: { size: 100 } }, agent);
     expect(sent.content.filter((one) => one.orderId === orderId)).toMatchObject([
       { type: 'RENEWAL', channel: 'MAIL', customerId: customer!.customerId, response: 'JUST_SENT' },
+      { type: 'RENEWAL', channel: 'SMS', customerId: customer!.customerId, response: 'JUST_SENT' },
     ]);
   });
 
