@@ -163,6 +163,13 @@ test(
     await page.goBack();
     await button(page, words('portal.start')).click();
     await expect(page.getByText(words('portal.page', { page: 1, all: 3 }))).toBeVisible();
+    // From an open pad it leads to the document.
+    await button(page, words('portal.firstSignature')).click();
+    await page.locator('[data-next="true"]').click();
+    await expect(page.locator('dialog canvas')).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('dialog canvas')).toBeHidden();
+    await expect(page.getByText(words('portal.page', { page: 1, all: 3 }))).toBeVisible();
     await fillAll(page, words, 2);
     await axe();
     await button(page, words('portal.nextDocument')).click();

@@ -126,7 +126,7 @@ function Results({
         {view.comparing && pinned.length >= fewestCompared ? (
           <ComparisonView
             products={pinned}
-            {...{ saved, spread, demo, customer, orderDenied }}
+            {...{ saved, spread, customer, orderDenied }}
             onOrder={orderOne}
             onUnpin={unpin}
             onLeave={() => compare(false)}

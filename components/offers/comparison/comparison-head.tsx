@@ -46,7 +46,14 @@ export function ComparisonHead({ products, spread, onUnpin, onOrder, orderDenied
             </div>
             {product.id === spread.cheapestId && <p className={classes.cheapest}>{text('cheapest')}</p>}
             {product.id === spread.bestId && <p className={classes.best}>{text('best')}</p>}
-            <ActionButton fullWidth className={classes.order} denied={orderDenied} onClick={() => onOrder(product.id)}>
+            <ActionButton
+              fullWidth
+              // As in the list: filled for the cheapest that can be issued.
+              variant={product.id === spread.cheapestId && product.canIssuePolicy ? 'filled' : 'outline'}
+              className={classes.order}
+              denied={orderDenied}
+              onClick={() => onOrder(product.id)}
+            >
               {text('order')}
               <OfOffer product={product} />
             </ActionButton>

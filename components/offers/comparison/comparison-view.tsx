@@ -3,7 +3,6 @@
 import { Button, Switch } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { DemoTariff } from '../offer/demo-tariff';
 import type { CustomerRow } from '@/lib/contract/customers/customers';
 import type { SavedQuote } from '../ordering/quote';
 import { SendOffers } from '../sending/send-offers';
@@ -24,7 +23,6 @@ interface ComparisonViewProps extends Pick<OfferActions, 'onOrder' | 'orderDenie
   saved: SavedQuote;
   products: readonly ProductBase[];
   spread: PriceSpread;
-  demo: boolean;
   customer: CustomerRow | null;
   onUnpin: (productId: string) => void;
   onLeave: () => void;
@@ -32,7 +30,7 @@ interface ComparisonViewProps extends Pick<OfferActions, 'onOrder' | 'orderDenie
 
 /** Shows the pinned offers side by side; the best value of each row is tinted (CAR-05). */
 export function ComparisonView(props: ComparisonViewProps) {
-  const { saved, products, spread, demo, customer, onUnpin, onLeave, ...order } = props;
+  const { saved, products, spread, customer, onUnpin, onLeave, ...order } = props;
   const text = useTranslations('offers');
   const { facts } = useOfferLine();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
@@ -55,7 +53,6 @@ export function ComparisonView(props: ComparisonViewProps) {
           <SendOffers saved={saved} products={products} customer={customer} />
           <ComparisonPrint saved={saved} products={products} />
           <ComparisonPdf saved={saved} products={products} />
-          {demo && <DemoTariff />}
         </div>
       </div>
       <div className={classes.body}>
