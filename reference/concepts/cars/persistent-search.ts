@@ -29,6 +29,8 @@ type Search = z.output<typeof data>;
  */
 export async function startPersistentSearch(requestId: string, context: Context): Promise<Job> {
   const { tenant, now, agencyId } = context;
+  // Locked: two tabs may press at once.
+  await tenant.selectFrom('quote_requests').select('id').where('id', '=', requestId).forUpdate().execute();
   await storedRequest(tenant, carLine, requestId);
   const running = await tenant
     .selectFrom('tray_jobs')
