@@ -22,8 +22,8 @@ export class Outbox {
     this.#reference = reference;
   }
 
-  /** @param to part of a recipient. @param since instant, exclusive. */
-  async messages(filter: { to?: string; since?: string } = {}): Promise<Message[]> {
+  /** @param to part of a recipient. @param code part of a code or link. @param since instant, exclusive. */
+  async messages(filter: { to?: string; code?: string; since?: string } = {}): Promise<Message[]> {
     const response = await fetch(`${this.#reference}/outbox.json?${new URLSearchParams(filter)}`);
     expect(response.ok, 'the outbox answers').toBe(true);
     return ((await response.json()) as { messages: Message[] }).messages;

@@ -16,9 +16,8 @@ test(
   'ZON-03 an offer is answered on a page that the browser translates',
   { tag: '@once' },
   async ({ page, words, outbox }) => {
-    const links = (await outbox.messages()).flatMap(({ code }) =>
-      code?.includes('/respond/') ? [new URL(code).pathname] : [],
-    );
+    const messages = await outbox.messages({ code: '/respond/' });
+    const links = messages.map(({ code }) => new URL(code!).pathname);
     await page.goto(links.at(-1)!);
     await isTranslated(page);
     const say = (answer: string) => page.getByRole('button', { name: words(`portal.answer_${answer}`), exact: true });

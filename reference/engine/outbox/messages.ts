@@ -1,3 +1,4 @@
+import { likeText } from '../db/like-text';
 import type { Db } from '../db/schema';
 import type { MessageChannel } from './tables';
 
@@ -15,10 +16,15 @@ export interface OutboxMessage {
   createdAt: string;
 }
 
-/** Lists messages without a gateway, newest first. `to` matches a part of the recipient, `since` is exclusive. */
+const hasPart = (part: string) => `%${likeText(part)}%`;
+
+/**
+ * Lists messages without a gateway, newest first. `to` matches a part of the recipient and `code` of the code or link;
+ * `since` is exclusive.
+ */
 export async function localMessages(
   db: Db,
-  { to, since }: { to?: string | undefined; since?: string | undefined },
+  { to, code, since }: { to?: string | undefined; code?: string | undefined; since?: string | undefined },
 ): Promise<OutboxMessage[]> {
   let query = db
     .selectFrom('messages')
@@ -33,7 +39,8 @@ export async function localMessages(
       'created_at as createdAt',
     ])
     .where('state', '=', 'LOCAL');
-  if (to) query = query.where('recipient', 'like', `%${to.replace(/[\\%_]/g, '\\$&')}%`);
+  if (to) query = query.where('recipient', 'like', hasPart(to));
+  if (code) query = query.where('code', 'like', hasPart(code));
   if (since) query = query.where('created_at', '>', since);
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(100).execute();
 }

@@ -8,7 +8,8 @@ import type { FileStore } from '../store/file-store';
 import { localFile, localMessages } from './messages';
 import { outboxPage, pageScript, pageStyle } from './page';
 
-const filter = z.object({ to: z.string().max(100).optional(), since: instant.optional() });
+const part = z.string().max(100).optional();
+const filter = z.object({ to: part, code: part, since: instant.optional() });
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
@@ -29,7 +30,7 @@ const policy =
 
 /**
  * The local outbox: SMS and mail that no gateway was configured for. `GET /outbox` is a page in Hebrew or English (`?lang`),
- * `GET /outbox.json?to=&since=` answers `{messages}`, the newest first; `GET /outbox/files/<id>` the PDF that goes with one.
+ * `GET /outbox.json?to=&code=&since=` answers `{messages}`, the newest first; `GET /outbox/files/<id>` the PDF that goes with one.
  */
 export function outboxRoutes(db: Db, files: FileStore, panel: Panel): Hono {
   const app = new Hono();

@@ -19,13 +19,14 @@ const list = async (search = '') => {
 };
 const page = async (search = '') => (await fetch(`${reference.url}/outbox${search}`)).text();
 
-test('SGN-01 scripts read the newest code first, by recipient and from a moment on', async () => {
+test('SGN-01 scripts read the newest code first, by recipient, by a part of a link and from a moment on', async () => {
   // The demo data contains older messages.
   const all = (await list()).slice(0, 2);
   expect(all.map((message) => message.recipient)).toEqual(['0525550112', '0525550111']);
   expect(all[0]!.code).toMatch(/^\d{5}$/);
   expect(await list('?to=0525550111')).toHaveLength(1);
   expect(await list(`?since=${encodeURIComponent(all[1]!.createdAt)}`)).toHaveLength(1);
+  expect((await list('?code=/respond/')).map(({ code }) => new URL(code).pathname.split('/')[1])).toContain('respond');
   expect(await list('?to=%25')).toEqual([]);
   expect((await fetch(`${reference.url}/outbox.json?since=yesterday`)).status).toBe(400);
 });
