@@ -263,7 +263,7 @@ test(
     const to = (await refusing.boundingBox())!;
     await page.mouse.move(from.x + 40, from.y + from.height - 8);
     await page.mouse.down();
-    await page.mouse.move(to.x + to.width / 2, to.y + 150, { steps: 6 });
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
     await expect(page.locator('[data-lifted]')).toBeVisible();
     const isOnTop = await page.locator('[data-lifted]').evaluate((card) => {
       const { x, y, width } = card.getBoundingClientRect();
