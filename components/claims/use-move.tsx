@@ -38,9 +38,15 @@ export function useMove(superuser: boolean): Mover {
       onFailed: ({ code }) => (code === 'CONFLICT' ? text('conflict') : undefined),
     },
   );
+  const moving = busy && input ? { claimId: input.claim.claimId, to: input.to } : null;
   const refusal: Mover['refusal'] = (claim, to) => {
-    const move = claimMoveTo(claim.status, to);
-    if (!move) return text('forbidden', { from: statuses(claim.status), to: statuses(to) });
+    // A claim that is on its way is shown where it goes, and its version is not known before it is there.
+    const isMoving = moving?.claimId === claim.claimId;
+    if (isMoving && to === moving.to) return null;
+    const from = isMoving ? moving.to : claim.status;
+    const move = claimMoveTo(from, to);
+    if (!move) return text('forbidden', { from: statuses(from), to: statuses(to) });
+    if (isMoving) return text('underway');
     if (move === 'reopen' && !superuser) return text('superuserOnly');
     if (move === 'pay' && claim.agreed === null) return text('needsAgreed');
     if (move === 'submit' && lacksPapers(claim.status, claim.papers)) return text('needsPapers');
@@ -54,6 +60,5 @@ export function useMove(superuser: boolean): Mover {
   const dialog = asked && (
     <MoveDialog asked={asked} busy={busy} onMove={(why) => run({ ...asked, ...why })} onClose={() => setAsked(null)} />
   );
-  const moving = busy && input ? { claimId: input.claim.claimId, to: input.to } : null;
   return { start, refusal, busy, moving, dialog };
 }
