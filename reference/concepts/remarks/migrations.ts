@@ -64,8 +64,10 @@ export const migrations: Migrations = {
     )`,
     `create index remark_mails_mail on remark_mails (mail_id)`,
   ),
-  '3910 done tasks': migration(
+  '3910 done tasks, and those of a person': migration(
     `create index remarks_done on remarks (agency_id, due_at desc, id desc)
       where due_at is not null and done_at is not null and removed_at is null`,
+    `create index remarks_due_own on remarks (agency_id, account_id, due_at, id)
+      where due_at is not null and done_at is null and removed_at is null`,
   ),
 };
