@@ -57,6 +57,7 @@ async function lostFolders(
 /** Returns the state of the caller's mailbox. */
 export async function boxStatus({ tenant, caller, settings }: Context): Promise<BoxStatus> {
   const { accountId } = caller;
+  // As the indexes say it, see `unloadedMails`.
   const own = () => tenant.selectFrom('mails').where(sql<boolean>`not mails.removed`);
   const counted = await own()
     .select(['folder', sql<number>`count(*)::int`.as('total')])

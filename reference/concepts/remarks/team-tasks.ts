@@ -10,6 +10,7 @@ import { accountIn } from '../accounts/scope';
 import { contactColumns } from '../customers/contact';
 import { notify } from '../notifications/notify';
 import { countAfter } from '../../engine/db/count-up-to';
+import { likeText } from '../../engine/db/like-text';
 import { pageFrom } from '../../engine/db/page';
 import type { Tenant } from '../../engine/db/tenant';
 import { Failure, found } from '../../engine/failures/failure';
@@ -67,7 +68,7 @@ function matching({ tenant, caller, now }: Context, query: Query) {
   const { show, scope, ownerId, origins, priorities } = query;
   const { from, before } = bounds(show, todayInIsrael(now));
   const accountId = ownerId ?? accountIn(scope, caller);
-  const text = `%${query.query.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const text = `%${likeText(query.query.toLowerCase())}%`;
   return standing(tenant)
     .$if(query.query !== '', (all) => withCustomer(all) as unknown as typeof all)
     .$if(Boolean(origins?.length), (all) => withOrder(all) as unknown as typeof all)

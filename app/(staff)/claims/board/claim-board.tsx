@@ -28,6 +28,7 @@ import type { ClaimRow, ClaimStatus } from '@/lib/contract/claims/claim-lists';
 import { claims } from '@/lib/contract/claims/claims';
 import { isUnhandled } from '@/lib/rules/work/claim-status';
 import { boardFilters, boardStatuses, claimAddress, claimList, type Handler, isOnBoard } from '../claim-list';
+import { statusIn } from '../status-cell';
 import { useClaimFilters } from '../use-claim-filters';
 import classes from './board.module.css';
 import { useBoardColumns } from './use-board-columns';
@@ -116,7 +117,7 @@ export function ClaimBoard({ superuser, handlers }: ClaimBoardProps) {
               text('rowLabel', { number: String(claimNumber), customer: customerName })
             }
             // A card goes at once, and comes back when the move is refused.
-            columnOf={({ claimId, status }) => (mover.moving?.claimId === claimId ? mover.moving.to : status)}
+            columnOf={(claim) => statusIn(mover, claim)}
             refusal={(claim, to) => mover.refusal(claim, to as ClaimStatus)}
             onMove={(claim, to) => mover.start(claim, to as ClaimStatus)}
             card={(claim) => <Card claim={claim} />}
