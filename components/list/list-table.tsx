@@ -2,10 +2,21 @@
 
 import { useMergedRef } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
-import { type Dispatch, type Ref, type SetStateAction, useCallback, useId, useMemo, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type Ref,
+  type SetStateAction,
+  useCallback,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Tick } from '@/components/ui/icon/tick';
 import { useOptimisticChoice } from '@/components/ui/action/use-optimistic-choice';
 import { lazyDialog } from '@/components/ui/state/lazy-part';
+import { useHydrating } from '@/components/ui/kit/use-hydrating';
 import type { Column, RowIdentity } from './column';
 import type { Density } from './density';
 import { HeaderCell } from './header-cell';
@@ -69,6 +80,7 @@ export function ListTable<Row>({
     byButton.current = true;
     peek(key);
   }, []);
+  const rendered = useRowsInTurn(rows.length);
   const omits = columns.some(({ card }) => !card);
   return (
     <>
@@ -101,7 +113,7 @@ export function ListTable<Row>({
             </tr>
           </thead>
           <tbody role="rowgroup" className={classes.body}>
-            {rows.map((row, at) => (
+            {rows.slice(0, rendered).map((row, at) => (
               <TableRow
                 key={keys[at]}
                 row={row}
@@ -196,3 +208,21 @@ function useChoosing(keys: readonly string[], change: Dispatch<SetStateAction<Se
     [keys, change],
   );
 }
+
+/** Cards that are painted first: more than a phone shows of them. */
+const firstCards = 8;
+
+/**
+ * Returns how many rows to render: on a phone those of its first view when the list opens, and all in the next render,
+ * so that the others do not keep them back. A table has all its rows at once, because they set the widths of columns.
+ */
+function useRowsInTurn(count: number): number {
+  const hydrating = useHydrating();
+  const [first] = useState(() => (hydrating || isTraversal() || !areCards() ? count : Math.min(count, firstCards)));
+  return useDeferredValue(count, first);
+}
+
+/** Back and forward restore how far a page was scrolled when it is rendered, so it must have its height by then. */
+const isTraversal = () => window.event?.type === 'popstate';
+
+const areCards = () => window.matchMedia('(max-width: 767.98px)').matches;

@@ -1,14 +1,7 @@
 'use client';
 
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useState,
-  useSyncExternalStore,
-  useTransition,
-} from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState, useTransition } from 'react';
+import { useHydrating } from '../kit/use-hydrating';
 import { LostDialog, LostPart, type LostPartProps } from './lost-part';
 import { needsNewPage } from './needs-new-page';
 
@@ -65,12 +58,8 @@ function makeLazy<Own extends object, Props extends object>(
   return function LazyPart(given: Props) {
     const [{ Part, turn }, show] = useState({ Part: next, turn: 0 });
     const [retrying, startRetry] = useTransition();
-    const inBrowser = useSyncExternalStore(
-      neverChanges,
-      () => true,
-      () => onServer,
-    );
-    if (!inBrowser) return loading();
+    const hydrating = useHydrating();
+    if (hydrating && !onServer) return loading();
     const onRetry = () => startRetry(() => show({ Part: next, turn: turn + 1 }));
     return (
       <Suspense fallback={loading()}>
@@ -79,5 +68,3 @@ function makeLazy<Own extends object, Props extends object>(
     );
   };
 }
-
-const neverChanges = () => () => undefined;

@@ -1,0 +1,52 @@
+import { contract } from '@/lib/contract/index';
+import { newCustomer } from '../harness/links';
+import { hydrated } from '../harness/sign-in';
+import { expect, test } from '../harness/test';
+
+const customers = `/${contract.customers.search.path}?`;
+
+test(
+  'NAV-05 CUS-08 a list that is opened again shows what is new, and asks for its rows once',
+  { tag: '@wide' },
+  async ({ page, words, signIn }) => {
+    await signIn('agent');
+    await page.goto('/customers/search');
+    await hydrated(page, 'main button');
+    const menu = page.getByRole('navigation', { name: words('shell.mainMenu') });
+    await menu.getByRole('link', { name: words('shell.menu.home') }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    // Names have no digits.
+    const name = `אאא${[...String(Date.now())].map((digit) => 'אבגדהוזחטי'[Number(digit)]).join('')}`;
+    await newCustomer(page.request, '0521234567', { firstName: name, lastName: 'אאא' });
+    const reads: string[] = [];
+    page.on('request', (request) => void (request.url().includes(customers) && reads.push(request.url())));
+    await menu.getByRole('button', { name: words('shell.menu.customers'), exact: true }).click();
+    await menu.getByRole('link', { name: words('shell.menu.customerSearch') }).click();
+    await expect(page.locator('tr[data-row]').getByText(name)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(reads).toEqual([]);
+  },
+);
+
+test(
+  'NAV-05 ORD-01 on a phone a list that is opened from the menu has all its rows, and Back returns to the last one',
+  { tag: '@phone' },
+  async ({ page, words, signIn }) => {
+    await signIn('agent');
+    await page.goto('/');
+    await hydrated(page, 'main button');
+    const rows = page.locator('tr[data-row]');
+    await page
+      .getByRole('navigation', { name: words('shell.quickMenu') })
+      .getByRole('link', { name: words('shell.short.orders') })
+      .click();
+    await expect(rows).toHaveCount(25);
+    const last = rows.last().getByRole('link').first();
+    const name = (await last.textContent())!;
+    await last.click();
+    await page.waitForURL(/\/orders\/[\da-f-]{36}$/);
+    await page.goBack();
+    await expect(rows).toHaveCount(25);
+    await expect(rows.getByText(name)).toBeInViewport();
+  },
+);
