@@ -59,6 +59,8 @@ const config: NextConfig = {
   },
   experimental: {
     authInterrupts: true,
+    // A prefetched page holds data; 30 s is the least that the framework allows (`components/ui/action/prefetched.ts`).
+    staleTimes: { static: 30 },
     optimizePackageImports: ['@mantine/core', '@mantine/hooks', '@mantine/dates'],
   },
 };

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useFirstQuery } from './use-first-query';
 import type { ApiError } from '@/lib/contract/kit/errors';
 import type { Part } from '@/lib/contract/kit/part';
 import { toFailure } from './api-failure';
@@ -17,14 +17,16 @@ export interface PartHandle<T> {
  * Loads a page part that the server loaded first, or failed to load. It then loads and fails on its own.
  * @param name of the call as in the contract, e.g. `orders.list`: first part of the cache key
  */
-export function usePart<T>(name: string, first: Part<T>): PartHandle<T> {
-  const query = useQuery<T>({
-    queryKey: [...name.split('.'), first.address],
-    queryFn: ({ signal }) => load<T>(first.address, signal),
-    ...(first.data !== undefined && { initialData: first.data }),
-    // A part that the server could not load is loaded when the viewer retries.
-    enabled: ({ state }) => state.data !== undefined,
-  });
+export function usePart<T extends object>(name: string, first: Part<T>): PartHandle<T> {
+  const query = useFirstQuery(
+    {
+      queryKey: [...name.split('.'), first.address],
+      queryFn: ({ signal }) => load<T>(first.address, signal),
+      // A part that the server could not load is loaded when the viewer retries.
+      enabled: ({ state }) => state.data !== undefined,
+    },
+    first.data,
+  );
   const failed = query.error ? toFailure(query.error) : undefined;
   return {
     data: query.data,

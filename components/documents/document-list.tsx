@@ -1,10 +1,10 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
+import { useFirstQuery } from '@/components/data/use-first-query';
 import { BulkBar } from '@/components/list/bulk-bar';
 import type { Column } from '@/components/list/column';
 import { FilterBar } from '@/components/list/filter-bar';
@@ -54,10 +54,7 @@ interface DocumentListProps {
 /** Lists documents of a customer or an order: search, open, upload, tag, download as zip, delete (DOC-01). */
 export function DocumentList({ scope, target, first, firstTags, today, ways }: DocumentListProps) {
   const text = useTranslations('documents');
-  const known = useQuery({
-    ...queryFor('tags.list', tags.list),
-    ...(firstTags.data && { initialData: firstTags.data }),
-  });
+  const known = useFirstQuery(queryFor('tags.list', tags.list), firstTags.data);
   const shape = useMemo(() => documentListShape(known.data ?? []), [known.data]);
   const { handle, opened, open, hrefOf } = useDocumentAddress(shape);
   const query = documentListQuery(handle.address, scope, today);

@@ -1,11 +1,12 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
+import { useFirstQuery } from '@/components/data/use-first-query';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { Panel } from '@/components/ui/state/panel';
 import { jobs } from '@/lib/contract/desk/jobs';
@@ -28,12 +29,14 @@ interface AgencyJobsProps {
 export function AgencyJobs({ first, all }: AgencyJobsProps) {
   const text = useTranslations('jobs');
   const [page, setPage] = useState(0);
-  const { data, error, refetch, isFetching } = useQuery({
-    ...queryFor('jobs.find', jobs.find, { query: { ...agencyJobsQuery, page } }),
-    ...(page === 0 && { initialData: first }),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.content.some(isUnderWay) ? lookEvery : false),
-  });
+  const { data, error, refetch, isFetching } = useFirstQuery(
+    {
+      ...queryFor('jobs.find', jobs.find, { query: { ...agencyJobsQuery, page } }),
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => (state.data?.content.some(isUnderWay) ? lookEvery : false),
+    },
+    page === 0 ? first : undefined,
+  );
   const shown = data ?? first;
   return (
     <div className={classes.overview}>

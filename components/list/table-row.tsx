@@ -40,9 +40,9 @@ export const TableRow = memo(function TableRow<Row>({
   onPeek,
 }: TableRowProps<Row>) {
   const router = useRouter();
-  const { near, handlers } = useApproach();
   const key = identity.keyOf(row);
   const href = identity.hrefOf?.(row);
+  const { near, handlers } = useApproach(href);
   const open = (event: MouseEvent<HTMLElement>) => {
     if (isOwn(event)) return;
     if (!href) return identity.openRow?.(row);

@@ -1,8 +1,8 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
+import { useFirstQuery } from '@/components/data/use-first-query';
 import type { ApiError } from '@/lib/contract/kit/errors';
 import { type Payment, payments } from '@/lib/contract/orders/payments';
 import type { Part } from '@/lib/contract/kit/part';
@@ -25,13 +25,15 @@ interface PaymentsHandle {
 
 /** Reads how the items of an order are paid, again and again while that may change by itself. */
 export function usePayments(orderId: string, first: Part<Payment[]> | undefined): PaymentsHandle {
-  const query = useQuery({
-    ...queryFor('payments.list', payments.list, { params: { orderId } }),
-    ...(first?.data && { initialData: first.data }),
-    // What the server could not load is loaded when the viewer retries.
-    enabled: ({ state }) => state.data !== undefined || first?.fault === undefined,
-    refetchInterval: ({ state }) => pauseOf(state.data),
-  });
+  const query = useFirstQuery(
+    {
+      ...queryFor('payments.list', payments.list, { params: { orderId } }),
+      // What the server could not load is loaded when the viewer retries.
+      enabled: ({ state }) => state.data !== undefined || first?.fault === undefined,
+      refetchInterval: ({ state }) => pauseOf(state.data),
+    },
+    first?.data,
+  );
   const failed = query.error ? toFailure(query.error) : undefined;
   return {
     payments: query.data,

@@ -1,9 +1,14 @@
 import { contract } from '@/lib/contract/index';
+import { fillPath } from '@/lib/contract/kit/endpoint';
 import { newCustomer } from '../harness/links';
 import { hydrated } from '../harness/sign-in';
 import { expect, test } from '../harness/test';
+import { writeHeaders } from '../harness/write-headers';
 
 const customers = `/${contract.customers.search.path}?`;
+
+/** Returns a name that comes first in a list and is used once; names have no digits. */
+const freshName = () => `אאא${[...String(Date.now())].map((digit) => 'אבגדהוזחטי'[Number(digit)]).join('')}`;
 
 test(
   'NAV-05 CUS-08 a list that is opened again shows what is new, and asks for its rows once',
@@ -15,8 +20,7 @@ test(
     const menu = page.getByRole('navigation', { name: words('shell.mainMenu') });
     await menu.getByRole('link', { name: words('shell.menu.home') }).click();
     await page.waitForURL((url) => url.pathname === '/');
-    // Names have no digits.
-    const name = `אאא${[...String(Date.now())].map((digit) => 'אבגדהוזחטי'[Number(digit)]).join('')}`;
+    const name = freshName();
     await newCustomer(page.request, '0521234567', { firstName: name, lastName: 'אאא' });
     const reads: string[] = [];
     page.on('request', (request) => void (request.url().includes(customers) && reads.push(request.url())));
@@ -25,6 +29,32 @@ test(
     await expect(page.locator('tr[data-row]').getByText(name)).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(reads).toEqual([]);
+  },
+);
+
+test(
+  'NAV-05 CUS-02 a card that is opened again shows what was written about the customer since',
+  { tag: '@wide' },
+  async ({ page, words, signIn }) => {
+    await signIn('agent');
+    const customerId = await newCustomer(page.request, '0521234568', { firstName: freshName(), lastName: 'אאא' });
+    await page.goto('/customers/search');
+    await hydrated(page, 'main button');
+    const row = page.locator(`tr[data-row] a[href="/customers/${customerId}"]`);
+    await row.click();
+    const timeline = page.getByRole('region', { name: words('customers.card.tabs.timeline') });
+    await expect(timeline).toBeVisible();
+    const menu = page.getByRole('navigation', { name: words('shell.mainMenu') });
+    await menu.getByRole('button', { name: words('shell.menu.customers'), exact: true }).click();
+    await menu.getByRole('link', { name: words('shell.menu.customerSearch') }).click();
+    await expect(row).toBeVisible();
+    const added = await page.request.post(`/api/ins-api/${fillPath(contract.remarks.add.path, { customerId })}`, {
+      headers: writeHeaders(),
+      data: { subject: 'נכתב בינתיים', dueDate: null },
+    });
+    expect(added.ok()).toBe(true);
+    await row.click();
+    await expect(timeline.getByText('נכתב בינתיים')).toBeVisible();
   },
 );
 

@@ -1,10 +1,10 @@
 'use client';
 
 import { Switch } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
+import { useFirstQuery } from '@/components/data/use-first-query';
 import { usePressed } from '@/components/data/use-pressed';
 import { SectionCard } from '@/components/form/frame/section-card';
 import { useDenied } from '@/components/shell/menu/use-denied';
@@ -16,7 +16,7 @@ const settingsQuery = queryFor('notifications.settings', notifications.settings,
 /** Shows which notifications this person receives, and by which channel (AGY-08). */
 export function NotificationsSection({ initial }: { initial: NotificationSetting[] }) {
   const text = useTranslations('notifications');
-  const { data } = useQuery({ ...settingsQuery, initialData: initial });
+  const { data } = useFirstQuery(settingsQuery, initial);
   const save = useSave();
   const denied = useDenied(notifications.saveSetting);
   const events = [...new Set(data.map(({ event }) => event))];

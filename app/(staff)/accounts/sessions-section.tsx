@@ -1,10 +1,10 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
+import { useFirstQuery } from '@/components/data/use-first-query';
 import { SectionCard } from '@/components/form/frame/section-card';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { useSignOut } from '@/components/shell/menu/use-sign-out';
@@ -19,7 +19,7 @@ const listQuery = queryFor('sessions.list', sessions.list, {});
 /** Lists the sessions of the account and ends one of them or all others. */
 export function SessionsSection({ initial }: { initial: AccountSession[] }) {
   const text = useTranslations('accounts');
-  const { data } = useQuery({ ...listQuery, initialData: initial });
+  const { data } = useFirstQuery(listQuery, initial);
   const here = data.find(({ current }) => current);
   const { endOne, endOthers, busy } = useEndings();
   const { leaving, leave } = useSignOut();

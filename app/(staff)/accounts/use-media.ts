@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { queryFor } from '@/components/data/query-for';
+import { useFirstQuery } from '@/components/data/use-first-query';
 import { type Account, accounts } from '@/lib/contract/agencies/accounts';
 
 export type PendingMedium = z.output<typeof accounts.pendingMedia.response>[number];
@@ -11,8 +12,8 @@ const pendingQuery = queryFor('accounts.pendingMedia', accounts.pendingMedia, {}
 /** Keeps contacts and pending changes. Reloads on focus, because a link in a mail is confirmed in another tab. */
 export function useMedia(account: Account, pending: PendingMedium[]) {
   const client = useQueryClient();
-  const current = useQuery({ ...accountQuery, initialData: account, refetchOnWindowFocus: 'always' });
-  const waiting = useQuery({ ...pendingQuery, initialData: pending, refetchOnWindowFocus: 'always' });
+  const current = useFirstQuery({ ...accountQuery, refetchOnWindowFocus: 'always' }, account);
+  const waiting = useFirstQuery({ ...pendingQuery, refetchOnWindowFocus: 'always' }, pending);
   const refresh = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: accountQuery.queryKey }),

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
+import { useFirstQuery } from '@/components/data/use-first-query';
 import { billing, type SavedCard } from '@/lib/contract/agencies/billing';
 import type { Part } from '@/lib/contract/kit/part';
 
@@ -9,12 +9,14 @@ export const cardsQuery = queryFor('billing.cards', billing.cards, {});
 
 /** Returns the cards, or the fault of loading them. All users share one cache entry. */
 export function useCards(first: Part<SavedCard[]>) {
-  const query = useQuery({
-    ...cardsQuery,
-    ...(first.data && { initialData: first.data }),
-    // A part that failed on the server is loaded again only when the person retries.
-    enabled: ({ state }) => state.data !== undefined,
-  });
+  const query = useFirstQuery(
+    {
+      ...cardsQuery,
+      // A part that failed on the server is loaded again only when the person retries.
+      enabled: ({ state }) => state.data !== undefined,
+    },
+    first.data,
+  );
   const failed = query.error ? toFailure(query.error) : first.fault;
   return {
     cards: query.data,

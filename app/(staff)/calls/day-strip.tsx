@@ -1,8 +1,8 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'next-intl';
 import { queryFor } from '@/components/data/query-for';
+import { useFirstQuery } from '@/components/data/use-first-query';
 import { DateText } from '@/components/ui/value/date';
 import type { CallFigures } from '@/lib/contract/customers/call-rows';
 import { calls } from '@/lib/contract/customers/calls';
@@ -15,10 +15,7 @@ import { useSpan } from './use-span';
 export function DayStrip({ first }: { first: Part<CallFigures> }) {
   const text = useTranslations('calls.strip');
   const format = useFormatter();
-  const { data } = useQuery({
-    ...queryFor('calls.figures', calls.figures, { query: {} }),
-    ...(first.data && { initialData: first.data }),
-  });
+  const { data } = useFirstQuery(queryFor('calls.figures', calls.figures, { query: {} }), first.data);
   const span = useSpan();
   if (!data) return null;
   const today = data.days.find(({ day }) => day === todayInIsrael());

@@ -1,9 +1,10 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useFirstQuery } from '@/components/data/use-first-query';
 import { dialNumber } from '@/components/ui/action/dial-number';
 import { PlayButton } from '@/components/calls/play-button';
 import { queryFor } from '@/components/data/query-for';
@@ -44,11 +45,13 @@ interface MissedWorkProps {
 export function MissedWork({ first, onOpen }: MissedWorkProps) {
   const text = useTranslations('calls.missed');
   const [shown, setShown] = useState(fewMissed);
-  const { data, isPlaceholderData } = useQuery({
-    ...queryFor('calls.missed', calls.missed, { query: { size: shown } }),
-    placeholderData: keepPreviousData,
-    ...(shown === fewMissed && first.data && { initialData: first.data }),
-  });
+  const { data, isPlaceholderData } = useFirstQuery(
+    {
+      ...queryFor('calls.missed', calls.missed, { query: { size: shown } }),
+      placeholderData: keepPreviousData,
+    },
+    shown === fewMissed ? first.data : undefined,
+  );
   if (!data || data.content.length === 0) return null;
   const left = data.totalElements - data.content.length;
   return (

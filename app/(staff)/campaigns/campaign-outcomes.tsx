@@ -5,6 +5,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { queryFor } from '@/components/data/query-for';
+import { useFirstQuery } from '@/components/data/use-first-query';
 import { ButtonLink } from '@/components/ui/action/button-link';
 import { Panel } from '@/components/ui/state/panel';
 import { Money } from '@/components/ui/value/money';
@@ -21,11 +22,13 @@ const lookEvery = 10_000;
 /** Shows the latest campaigns that have begun with what came of them; each figure leads to the names behind it. */
 export function CampaignOutcomes({ first }: { first: OutputOf<typeof campaigns.list> }) {
   const text = useTranslations('campaigns');
-  const { data } = useQuery({
-    ...queryFor('campaigns.list', campaigns.list, { query: begunCampaigns }),
-    initialData: first,
-    refetchInterval: ({ state }) => (state.data?.content.some((one) => one.state === 'RUNNING') ? lookEvery : false),
-  });
+  const { data } = useFirstQuery(
+    {
+      ...queryFor('campaigns.list', campaigns.list, { query: begunCampaigns }),
+      refetchInterval: ({ state }) => (state.data?.content.some((one) => one.state === 'RUNNING') ? lookEvery : false),
+    },
+    first,
+  );
   if (data.content.length === 0) return null;
   return (
     <div className={classes.outcomes}>

@@ -1,8 +1,8 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { queryFor } from '@/components/data/query-for';
+import { useFirstQuery } from '@/components/data/use-first-query';
 import { PageFrame } from '@/components/shell/frame/page-frame';
 import { type Campaign, campaigns } from '@/lib/contract/desk/campaigns';
 import { CampaignStateMark } from './campaign-state-mark';
@@ -18,12 +18,14 @@ const lookAfterwards = 30_000;
 export function CampaignScreen({ first, today }: { first: Campaign; today: string }) {
   const types = useTranslations('terms.opportunityType');
   const text = useTranslations('campaigns');
-  const { data: campaign } = useQuery({
-    ...queryFor('campaigns.get', campaigns.get, { params: { campaignId: first.campaignId } }),
-    initialData: first,
-    refetchInterval: ({ state }) =>
-      state.data?.state === 'RUNNING' ? lookEvery : state.data?.state === 'DRAFT' ? false : lookAfterwards,
-  });
+  const { data: campaign } = useFirstQuery(
+    {
+      ...queryFor('campaigns.get', campaigns.get, { params: { campaignId: first.campaignId } }),
+      refetchInterval: ({ state }) =>
+        state.data?.state === 'RUNNING' ? lookEvery : state.data?.state === 'DRAFT' ? false : lookAfterwards,
+    },
+    first,
+  );
   return (
     <PageFrame
       title={<bdi>{campaign.name}</bdi>}

@@ -1,11 +1,11 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
+import { useFirstQuery } from '@/components/data/use-first-query';
 import { useAddressState } from '@/components/list/use-address-state';
 import { PageFrame } from '@/components/shell/frame/page-frame';
 import { CallButton } from '@/components/shell/menu/call-button';
@@ -49,11 +49,13 @@ export function CalendarScreen({ first, firstQuery, today, people }: CalendarScr
   const [opened, setOpened] = useState<Opened>(null);
   const [feed, setFeed] = useState(false);
   const query = queryOf(address, today);
-  const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useQuery({
-    ...queryFor('events.period', events.period, { query }),
-    ...(JSON.stringify(query) === JSON.stringify(firstQuery) && { initialData: first }),
-    placeholderData: (before: OutputOf<typeof events.period> | undefined) => before,
-  });
+  const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useFirstQuery(
+    {
+      ...queryFor('events.period', events.period, { query }),
+      placeholderData: (before: OutputOf<typeof events.period> | undefined) => before,
+    },
+    JSON.stringify(query) === JSON.stringify(firstQuery) ? first : undefined,
+  );
   const mover = useMove(dataUpdatedAt);
   const content = data?.content ?? [];
   const day = address.day ?? today;

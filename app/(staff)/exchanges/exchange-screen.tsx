@@ -1,11 +1,11 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
+import { useFirstQuery } from '@/components/data/use-first-query';
 import { NumberField } from '@/components/form/field/number-field';
 import { TextField } from '@/components/form/field/text-field';
 import { Form } from '@/components/form/frame/form';
@@ -36,7 +36,7 @@ interface ExchangeScreenProps {
 /** Connects the agency's telephone exchange and shows its latest deliveries (TEL-03). */
 export function ExchangeScreen({ connection, first, origin }: ExchangeScreenProps) {
   const text = useTranslations('calls.pbx');
-  const { data = connection } = useQuery({ ...queryFor('exchanges.get', exchanges.get), initialData: connection });
+  const { data = connection } = useFirstQuery(queryFor('exchanges.get', exchanges.get), connection);
   const deliveries = useListing(deliveryList, first, { lookAgain });
   return (
     <PageFrame title={text('title')} subtitle={text('lead')} width="column">

@@ -1,11 +1,11 @@
 'use client';
 
 import { NumberInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
+import { useFirstQuery } from '@/components/data/use-first-query';
 import { PageFrame } from '@/components/shell/frame/page-frame';
 import { CallButton } from '@/components/shell/menu/call-button';
 import { useListing } from '@/components/list/use-listing';
@@ -30,7 +30,7 @@ interface GatewayScreenProps {
 /** Connects the gateway of messages: its reports, and what a part of an SMS costs (OPP-04). */
 export function GatewayScreen({ connection, first, origin }: GatewayScreenProps) {
   const text = useTranslations('gateways');
-  const { data = connection } = useQuery({ ...queryFor('gateways.get', gateways.get), initialData: connection });
+  const { data = connection } = useFirstQuery(queryFor('gateways.get', gateways.get), connection);
   const deliveries = useListing(deliveryList, first, { lookAgain });
   return (
     <PageFrame title={text('title')} subtitle={text('lead')} width="column">

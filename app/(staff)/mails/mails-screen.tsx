@@ -1,10 +1,10 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
+import { useFirstQuery } from '@/components/data/use-first-query';
 import { keepVisible, nothing } from '@/components/list/selection';
 import { useListRows } from '@/components/list/use-list-rows';
 import { PageFrame } from '@/components/shell/frame/page-frame';
@@ -49,11 +49,13 @@ function Mailbox({ first, firstTags, today }: MailsScreenProps) {
   const text = useTranslations('mails');
   const statusDenied = useDenied(mails.status);
   const status = useBoxStatus(statusDenied === null);
-  const known = useQuery({
-    ...queryFor('tags.list', tags.list),
-    enabled: firstTags.data !== undefined,
-    ...(firstTags.data && { initialData: firstTags.data }),
-  });
+  const known = useFirstQuery(
+    {
+      ...queryFor('tags.list', tags.list),
+      enabled: firstTags.data !== undefined,
+    },
+    firstTags.data,
+  );
   const shape = useMemo(() => mailList(known.data ?? []), [known.data]);
   const { handle, opened, open, hrefOf } = useMailAddress(shape);
   const query = shape.queryOf(handle.address);

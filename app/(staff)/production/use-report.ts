@@ -1,24 +1,19 @@
-import {
-  type DefaultError,
-  keepPreviousData,
-  type QueryKey,
-  useQuery,
-  type UseQueryOptions,
-} from '@tanstack/react-query';
-import { useState } from 'react';
+import { type DefaultError, keepPreviousData, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { toFailure } from '@/components/data/api-failure';
+import { useFirstQuery } from '@/components/data/use-first-query';
 import type { ProductionReport } from '@/lib/contract/orders/production';
 
 type ReportQuery<Key extends QueryKey> = UseQueryOptions<ProductionReport, DefaultError, ProductionReport, Key>;
 
 /** Returns the report of an address: the server's at once; the old one stays until the next arrives. */
 export function useReport<Key extends QueryKey>(options: ReportQuery<Key>, first: ProductionReport) {
-  const [painted] = useState(() => JSON.stringify(options.queryKey));
-  const query = useQuery({
-    ...options,
-    placeholderData: keepPreviousData as ReportQuery<Key>['placeholderData'],
-    ...(painted === JSON.stringify(options.queryKey) && { initialData: first }),
-  });
+  const query = useFirstQuery(
+    {
+      ...options,
+      placeholderData: keepPreviousData as ReportQuery<Key>['placeholderData'],
+    },
+    first,
+  );
   return {
     report: query.data,
     stale: query.isPlaceholderData,

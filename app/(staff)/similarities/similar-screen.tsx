@@ -1,11 +1,12 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
+import { useFirstQuery } from '@/components/data/use-first-query';
 import { useJobs } from '@/components/jobs/use-jobs';
 import { Pager } from '@/components/list/pager';
 import { useListAddress } from '@/components/list/use-list-address';
@@ -38,10 +39,10 @@ export function SimilarScreen({ first, state: stateAtFirst }: SimilarScreenProps
   const handle = useListAddress(similarListShape);
   const { page, size } = handle.address;
   const list = useListRows(queryFor('similarities.list', similarities.list, { query: { page, size } }), first);
-  const { data: state = stateAtFirst } = useQuery({
-    ...queryFor('similarities.state', similarities.state, {}),
-    initialData: stateAtFirst,
-  });
+  const { data: state = stateAtFirst } = useFirstQuery(
+    queryFor('similarities.state', similarities.state, {}),
+    stateAtFirst,
+  );
   const groups = list.page?.content ?? [];
   const compared = state.comparedTs
     ? text('comparedAt', { count: state.compared, at: formatInstant(state.comparedTs) })

@@ -1,7 +1,7 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useFirstQuery } from '@/components/data/use-first-query';
 import { SectionCard } from '@/components/form/frame/section-card';
 import type { SupportRequest } from '@/lib/contract/desk/support';
 import { answerMinutes } from '@/lib/rules/time/support-hours';
@@ -25,7 +25,7 @@ interface RequestsSectionProps {
 /** Shows the form of a new request, and earlier requests with the time until their answers. */
 export function RequestsSection({ initial, phone, user, reference, open, mayAsk }: RequestsSectionProps) {
   const text = useTranslations('support');
-  const { data } = useQuery({ ...requestsQuery, initialData: initial });
+  const { data } = useFirstQuery(requestsQuery, initial);
   return (
     <>
       <SectionCard

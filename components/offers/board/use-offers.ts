@@ -1,9 +1,10 @@
 'use client';
 
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { keepAnswer } from '@/components/data/keep-answer';
 import { offersNow, watchOffers } from '@/components/data/offers';
+import { useFirstQuery } from '@/components/data/use-first-query';
 import type { ProductBase } from '@/lib/contract/quotes/quotes';
 import type { Line } from '@/lib/insurers/lines';
 import type { Evaluation } from '../ordering/quote';
@@ -32,14 +33,16 @@ export function useOffers(productType: Line, first: Evaluation): Offers {
   const { requestId } = first;
   const [watching, setWatching] = useState(first.awaited > 0);
   const [fault, setFault] = useState<ApiError | null>(null);
-  const { data } = useQuery({
-    queryKey: keyOf(requestId),
-    queryFn: ({ signal }) => offersNow({ productType, requestId }, signal),
-    initialData: first,
-    staleTime: Infinity,
-    // A search in the background, or somebody on another device, may ask them again.
-    refetchInterval: ({ state }) => !watching && state.data?.insurers.some(isSilent) === true && latePace,
-  });
+  const { data } = useFirstQuery(
+    {
+      queryKey: keyOf(requestId),
+      queryFn: ({ signal }) => offersNow({ productType, requestId }, signal),
+      staleTime: Infinity,
+      // A search in the background, or somebody on another device, may ask them again.
+      refetchInterval: ({ state }) => !watching && state.data?.insurers.some(isSilent) === true && latePace,
+    },
+    first,
+  );
   useEffect(() => {
     if (!watching) return;
     return watchOffers(

@@ -21,6 +21,7 @@ import { TariffNote } from './tariff-note';
 import { ToastRegion } from './toast-region';
 import { TopMenu } from '../menu/top-menu';
 import { AccountMenu } from '../menu/account-menu';
+import { useFreshPage } from '../popup/use-fresh-page';
 
 interface ShellFrameProps {
   facts: ShellFacts;
@@ -46,6 +47,7 @@ export interface ShellItems {
  */
 export function ShellFrame({ facts, items, onSignedOut, children }: ShellFrameProps) {
   const words = useTranslations('ui');
+  useFreshPage();
   const home = facts.viewer.secretary ? '/customers/search' : '/';
   return (
     <ShellProvider facts={facts} onSignedOut={onSignedOut}>

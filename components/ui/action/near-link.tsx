@@ -9,8 +9,10 @@ import { useApproach } from './use-approach';
  * ask the server twice for every page in view.
  */
 export function NearLink(
-  props: Omit<ComponentProps<typeof Link>, 'prefetch' | 'onMouseEnter' | 'onMouseLeave' | 'onFocus'>,
+  props: Omit<ComponentProps<typeof Link>, 'href' | 'prefetch' | 'onMouseEnter' | 'onMouseLeave' | 'onFocus'> & {
+    href: string;
+  },
 ) {
-  const { near, handlers } = useApproach();
+  const { near, handlers } = useApproach(props.href);
   return <Link {...props} prefetch={near} {...handlers} />;
 }

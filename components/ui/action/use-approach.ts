@@ -2,6 +2,7 @@
 
 import { useTimeout } from '@mantine/hooks';
 import { startTransition, useState } from 'react';
+import { notePrefetch } from './prefetched';
 
 /**
  * How long the pointer must rest, ms: it passes over many rows while a list scrolls under it, and the first prefetch
@@ -12,12 +13,17 @@ const rest = 150;
 /**
  * Tells that the pointer rests on an element or that the focus is there, so that the page behind it can be prefetched.
  * The element takes `handlers`.
+ * @param href address of that page; none when there is no page
  */
-export function useApproach() {
+export function useApproach(href: string | undefined) {
   const [near, setNear] = useState(false);
-  const { start, clear } = useTimeout(() => setNear(true), rest);
+  const approach = () => {
+    if (href) notePrefetch(href);
+    setNear(true);
+  };
+  const { start, clear } = useTimeout(approach, rest);
   return {
     near,
-    handlers: { onMouseEnter: start, onMouseLeave: clear, onFocus: () => startTransition(() => setNear(true)) },
+    handlers: { onMouseEnter: start, onMouseLeave: clear, onFocus: () => startTransition(approach) },
   };
 }

@@ -1,8 +1,8 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { queryFor } from '@/components/data/query-for';
+import { useFirstQuery } from '@/components/data/use-first-query';
 import { PageFrame } from '@/components/shell/frame/page-frame';
 import { type Agent, agents } from '@/lib/contract/agencies/agents';
 import type { Target } from '../agent-fields';
@@ -22,10 +22,10 @@ interface AgentScreenProps {
 /** Shows one agent: details, privileges, contacts and access. */
 export function AgentScreen({ first, self, targets }: AgentScreenProps) {
   const text = useTranslations('agents');
-  const { data: agent } = useQuery({
-    ...queryFor('agents.get', agents.get, { params: { accountId: first.accountId } }),
-    initialData: first,
-  });
+  const { data: agent } = useFirstQuery(
+    queryFor('agents.get', agents.get, { params: { accountId: first.accountId } }),
+    first,
+  );
   return (
     <PageFrame
       title={<bdi>{`${agent.firstName} ${agent.lastName}`}</bdi>}

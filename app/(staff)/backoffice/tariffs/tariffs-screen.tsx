@@ -1,10 +1,10 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
+import { useFirstQuery } from '@/components/data/use-first-query';
 import { PageFrame } from '@/components/shell/frame/page-frame';
 import { EditIcon, PlusIcon } from '@/components/ui/icon/icons';
 import { lazyDialog } from '@/components/ui/state/lazy-part';
@@ -25,7 +25,7 @@ interface TariffsScreenProps {
 export function TariffsScreen({ initial, staff }: TariffsScreenProps) {
   const text = useTranslations('backoffice');
   const menu = useTranslations('shell.menu');
-  const { data } = useQuery({ ...listQuery, initialData: initial });
+  const { data } = useFirstQuery(listQuery, initial);
   const [edited, setEdited] = useState<TariffRow | 'new' | null>(null);
   const create = staff && (
     <Button leftSection={<PlusIcon size={18} />} onClick={() => setEdited('new')}>

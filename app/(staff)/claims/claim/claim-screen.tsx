@@ -1,7 +1,6 @@
 'use client';
 
 import { Menu } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
@@ -13,6 +12,7 @@ import { useMove } from '@/components/claims/use-move';
 import { CallNumber } from '@/components/customers/call-number';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
+import { useFirstQuery } from '@/components/data/use-first-query';
 import { useCustomerCard } from '@/components/shell/menu/use-customer-card';
 import { PageFrame } from '@/components/shell/frame/page-frame';
 import { MoreMenu } from '@/components/ui/action/more-menu';
@@ -49,10 +49,10 @@ interface ClaimScreenProps {
 /** Shows a claim with all its parts, saved while typing (CLM-02). */
 export function ClaimScreen({ first, superuser, today, documents }: ClaimScreenProps) {
   const text = useTranslations('claims');
-  const { data: claim } = useQuery({
-    ...queryFor('claims.get', claims.get, { params: { claimId: first.claimId } }),
-    initialData: first,
-  });
+  const { data: claim } = useFirstQuery(
+    queryFor('claims.get', claims.get, { params: { claimId: first.claimId } }),
+    first,
+  );
   useOthersChanges(first.claimId);
   const { mover, withSaves } = useSavedMoves(useMove(superuser), claim);
   const open = useOpenPart();

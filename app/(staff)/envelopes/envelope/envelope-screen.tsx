@@ -1,10 +1,10 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { MarkedName } from '@/components/customers/marked-name';
 import { queryFor } from '@/components/data/query-for';
+import { useFirstQuery } from '@/components/data/use-first-query';
 import { EnvelopeMark } from '@/components/envelopes/envelope-mark';
 import { useEnvelopeActions } from '@/components/envelopes/use-envelope-actions';
 import { useEnvelopeFeed } from '@/components/envelopes/use-envelope-feed';
@@ -34,10 +34,10 @@ interface EnvelopeScreenProps {
 export function EnvelopeScreen({ first, events, card }: EnvelopeScreenProps) {
   const text = useTranslations('envelopes');
   useEnvelopeFeed();
-  const { data: envelope } = useQuery({
-    ...queryFor('envelopes.get', envelopes.get, { params: { envelopeId: first.envelopeId } }),
-    initialData: first,
-  });
+  const { data: envelope } = useFirstQuery(
+    queryFor('envelopes.get', envelopes.get, { params: { envelopeId: first.envelopeId } }),
+    first,
+  );
   useSignerNews(envelope);
   const actions = useEnvelopeActions(envelope.envelopeId);
   return (

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { DeviceText } from '@/components/audit/device-text';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
+import { useFirstQuery } from '@/components/data/use-first-query';
 import { DateText } from '@/components/ui/value/date';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { CheckIcon } from '@/components/ui/icon/open-icons';
@@ -28,10 +29,7 @@ interface EvidenceProps {
 export function Evidence({ envelopeId, first }: EvidenceProps) {
   const text = useTranslations('envelopes');
   const rows = useRowCount();
-  const query = useQuery({
-    ...queryFor('envelopes.events', envelopes.events, { params: { envelopeId } }),
-    ...(first.data && { initialData: first.data }),
-  });
+  const query = useFirstQuery(queryFor('envelopes.events', envelopes.events, { params: { envelopeId } }), first.data);
   const fault = query.data ? undefined : query.error ? toFailure(query.error) : first.fault;
   return (
     <Panel title={text('evidence')} aside={<Verified envelopeId={envelopeId} />}>

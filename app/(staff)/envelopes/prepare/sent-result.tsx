@@ -1,8 +1,8 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { queryFor } from '@/components/data/query-for';
+import { useFirstQuery } from '@/components/data/use-first-query';
 import { CopyLink } from '@/components/envelopes/copy-link';
 import { HandOver } from '@/components/envelopes/hand-over';
 import { SendLink } from '@/components/envelopes/send-link';
@@ -21,10 +21,10 @@ import classes from './sent-result.module.css';
 export function SentResult({ envelope: first }: { envelope: Envelope }) {
   const text = useTranslations('envelopes');
   useEnvelopeFeed();
-  const { data: envelope } = useQuery({
-    ...queryFor('envelopes.get', envelopes.get, { params: { envelopeId: first.envelopeId } }),
-    initialData: first,
-  });
+  const { data: envelope } = useFirstQuery(
+    queryFor('envelopes.get', envelopes.get, { params: { envelopeId: first.envelopeId } }),
+    first,
+  );
   useSignerNews(envelope);
   return (
     <PageFrame title={text('sentTitle')} subtitle={<WrittenText>{envelope.subject}</WrittenText>}>

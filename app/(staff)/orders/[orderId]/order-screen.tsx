@@ -1,9 +1,9 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { queryFor } from '@/components/data/query-for';
+import { useFirstQuery } from '@/components/data/use-first-query';
 import { OrderColumns } from '@/components/orders/order-columns';
 import { OrderDocuments, type OrderPapers } from '@/components/orders/order-documents';
 import { OrderIdentity } from '@/components/orders/order-identity';
@@ -43,10 +43,10 @@ interface OrderScreenProps {
 /** Shows one order: customer, car, choices and actions (ORD-01). */
 export function OrderScreen({ first, paid, can, mayQuote, papers }: OrderScreenProps) {
   const text = useTranslations('orders');
-  const { data: order } = useQuery({
-    ...queryFor('orders.get', orders.get, { params: { orderId: first.orderId } }),
-    initialData: first,
-  });
+  const { data: order } = useFirstQuery(
+    queryFor('orders.get', orders.get, { params: { orderId: first.orderId } }),
+    first,
+  );
   const actions = useOrderActions(order);
   const [attaching, setAttaching] = useState(false);
   const [reminding, setReminding] = useState(false);

@@ -1,8 +1,8 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { queryFor } from '@/components/data/query-for';
+import { useFirstQuery } from '@/components/data/use-first-query';
 import { OfferName } from '@/components/offers/offer/offer-name';
 import { OrderIdentity } from '@/components/orders/order-identity';
 import { PageFrame } from '@/components/shell/frame/page-frame';
@@ -35,11 +35,13 @@ const isAwaited = ({ issues }: IssueItem) =>
 /** Issues the policies of one order (ORD-03, ORD-04, ORD-05). */
 export function IssueScreen({ first, can, superuser }: IssueScreenProps) {
   const text = useTranslations('policies');
-  const { data: shown } = useQuery({
-    ...queryFor('policies.get', policies.get, { params: { orderId: first.order.orderId } }),
-    initialData: first,
-    refetchInterval: ({ state }) => (state.data?.items.some(isAwaited) ? pause : false),
-  });
+  const { data: shown } = useFirstQuery(
+    {
+      ...queryFor('policies.get', policies.get, { params: { orderId: first.order.orderId } }),
+      refetchInterval: ({ state }) => (state.data?.items.some(isAwaited) ? pause : false),
+    },
+    first,
+  );
   const address = useIssueAddress();
   const item = shown.items.find(({ orderItemId }) => orderItemId === address.item) ?? shown.items[0];
   return (

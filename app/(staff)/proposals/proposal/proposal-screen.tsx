@@ -1,9 +1,9 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { CustomerLine } from '@/components/customers/customer-line';
+import { useFirstQuery } from '@/components/data/use-first-query';
 import { useCustomerCard } from '@/components/shell/menu/use-customer-card';
 import { queryFor } from '@/components/data/query-for';
 import { OrderColumns } from '@/components/orders/order-columns';
@@ -42,11 +42,13 @@ const isAwaited = ({ items, renewals }: ProposalCard): boolean =>
 /** Shows one proposal: where it stands, its offers with their forms, and its documents (ORD-08). */
 export function ProposalScreen({ first, attaching, papers, can }: ProposalScreenProps) {
   const text = useTranslations('proposals');
-  const { data: card } = useQuery({
-    ...queryFor('proposals.get', proposals.get, { params: { orderId: first.order.orderId } }),
-    initialData: first,
-    refetchInterval: ({ state }) => (state.data && isAwaited(state.data) ? pause : false),
-  });
+  const { data: card } = useFirstQuery(
+    {
+      ...queryFor('proposals.get', proposals.get, { params: { orderId: first.order.orderId } }),
+      refetchInterval: ({ state }) => (state.data && isAwaited(state.data) ? pause : false),
+    },
+    first,
+  );
   const { order, items, customer } = card;
   return (
     <PageFrame

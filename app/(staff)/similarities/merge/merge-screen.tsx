@@ -1,10 +1,10 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
+import { useFirstQuery } from '@/components/data/use-first-query';
 import { PageFrame } from '@/components/shell/frame/page-frame';
 import { ButtonLink } from '@/components/ui/action/button-link';
 import { EmptyState } from '@/components/ui/state/empty-state';
@@ -28,12 +28,14 @@ export function MergeScreen({ customerIds, first }: MergeScreenProps) {
   const text = useTranslations('similarities');
   const router = useRouter();
   const go = (ids: readonly string[]) => router.replace(mergeAddress(ids), { scroll: false });
-  const { data, error, refetch } = useQuery({
-    ...queryFor('merges.preview', merges.preview, { body: { customerIds: [...customerIds] } }),
-    enabled: customerIds.length > 1,
-    ...(first && { initialData: first }),
-    refetchOnWindowFocus: false,
-  });
+  const { data, error, refetch } = useFirstQuery(
+    {
+      ...queryFor('merges.preview', merges.preview, { body: { customerIds: [...customerIds] } }),
+      enabled: customerIds.length > 1,
+      refetchOnWindowFocus: false,
+    },
+    first ?? undefined,
+  );
   const preview = customerIds.length > 1 ? data : undefined;
   const add = customerIds.length < maxMerged && (
     <AddCustomer key={customerIds.join()} chosen={customerIds} onAdd={(ids) => go([...customerIds, ...ids])} />

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { toFailure } from '@/components/data/api-failure';
+import { useFirstAnswer } from '@/components/data/use-first-query';
 import { load } from '@/components/data/use-part';
 import { EmptyState } from '@/components/ui/state/empty-state';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
@@ -55,8 +56,9 @@ export function Timeline({ customerId, first, filtered }: TimelineProps) {
 
 function useTimeline(first: Part<TimelinePage>) {
   const join = first.address.includes('?') ? '&' : '?';
+  const queryKey = ['timeline', 'list', first.address];
   return useInfiniteQuery({
-    queryKey: ['timeline', 'list', first.address],
+    queryKey,
     queryFn: ({ pageParam, signal }) =>
       load<TimelinePage>(
         pageParam ? `${first.address}${join}before=${encodeURIComponent(pageParam)}` : first.address,
@@ -64,7 +66,7 @@ function useTimeline(first: Part<TimelinePage>) {
       ),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
-    ...(first.data && { initialData: { pages: [first.data], pageParams: [''] } }),
+    ...useFirstAnswer(queryKey, first.data, (page) => ({ pages: [page], pageParams: [''] })),
     // A part that failed on the server is loaded again only when the person retries.
     enabled: ({ state }) => state.data !== undefined,
   });

@@ -2,6 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { toFailure } from '@/components/data/api-failure';
+import { useFirstAnswer } from '@/components/data/use-first-query';
 import { load } from '@/components/data/use-part';
 import type { Page } from '@/lib/contract/kit/paging';
 import type { Part } from '@/lib/contract/kit/part';
@@ -13,12 +14,13 @@ import type { Part } from '@/lib/contract/kit/part';
  */
 export function useHistory<T>(name: string, first: Part<Page<T>>) {
   const join = first.address.includes('?') ? '&' : '?';
+  const queryKey = [...name.split('.'), 'history', first.address];
   const query = useInfiniteQuery({
-    queryKey: [...name.split('.'), 'history', first.address],
+    queryKey,
     queryFn: ({ pageParam, signal }) => load<Page<T>>(`${first.address}${join}page=${pageParam}`, signal),
     initialPageParam: 0,
     getNextPageParam: ({ number, totalPages }) => (number + 1 < totalPages ? number + 1 : undefined),
-    ...(first.data && { initialData: { pages: [first.data], pageParams: [0] } }),
+    ...useFirstAnswer(queryKey, first.data, (page) => ({ pages: [page], pageParams: [0] })),
     // A part that failed on the server is loaded again only when the person retries.
     enabled: ({ state }) => state.data !== undefined,
   });

@@ -1,9 +1,10 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { keepAnswer } from '@/components/data/keep-answer';
 import { queryFor } from '@/components/data/query-for';
+import { useFirstQuery } from '@/components/data/use-first-query';
 import { useAddressState } from '@/components/list/use-address-state';
 import { type Attaching, attachings } from '@/lib/contract/orders/attachings';
 import { type AttachTab, attachTabs, tabOfStage } from './attach-tabs';
@@ -18,12 +19,14 @@ const queryOf = (orderId: string) => queryFor('attachings.get', attachings.get, 
 
 /** Returns the process, which is read again while a signature is awaited. */
 export const useAttaching = (first: Attaching): Attaching =>
-  useQuery({
-    ...queryOf(first.order.orderId),
-    initialData: first,
-    refetchInterval: ({ state }) =>
-      state.data && ['SENT', 'CLOSING'].includes(state.data.stage) ? pause : (false as const),
-  }).data;
+  useFirstQuery(
+    {
+      ...queryOf(first.order.orderId),
+      refetchInterval: ({ state }) =>
+        state.data && ['SENT', 'CLOSING'].includes(state.data.stage) ? pause : (false as const),
+    },
+    first,
+  ).data;
 
 /** Returns a function that shows a changed process at once, and one that reads it again. */
 export function useShowAttaching(orderId: string) {
