@@ -203,6 +203,8 @@ test(
     // A superuser gives claims to somebody, and takes that back.
     const unhandled = (key: string) => words(`claims.unhandled.${key}`);
     const row = page.locator('tbody tr', { has: own });
+    // Read now: the claims that others add move it to the next page.
+    const [customer] = (await row.locator('a[data-row-focus]').innerText()).split('\n');
     await row.getByRole('checkbox').check();
     await page.getByRole('button', { name: unhandled('give'), exact: true }).click();
     const giving = page.getByRole('dialog');
@@ -215,7 +217,6 @@ test(
     await page.getByRole('button', { name: words('ui.undo') }).click();
     await expect(page.getByText(unhandled('takenBack'))).toBeVisible();
     // The filter by customer leads to the board and back; the figures follow it.
-    const [customer] = (await row.locator('a[data-row-focus]').innerText()).split('\n');
     await page.getByRole('button', { name: words('claims.customer'), exact: true }).click();
     const finder = page.getByRole('combobox', { name: words('claims.customer') });
     await finder.fill(customer!);
