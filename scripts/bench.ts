@@ -27,6 +27,7 @@ import { screenGoals } from './bench/screens';
 import { sheetGoals } from './bench/sheets';
 import { signInAtApplication, signInAtReference } from './bench/sign-in';
 import { signingTimes } from './bench/signatures';
+import { tabGoals } from './bench/tabs';
 import { taskTimes } from './bench/tasks';
 import { watchingGoals } from './bench/watching';
 import { requireBrowser } from './check/browser';
@@ -174,7 +175,7 @@ const longList = 10_000;
 /** Mails of the mailbox that is read (P13). */
 const manyMails = 10_000;
 
-/** Measures what a browser shows, and many open streams (P6, P11, P12, P14, P15). */
+/** Measures what a browser shows, and many open streams (P6, P11, P12, P14 to P16, P19, P21). */
 async function browserGoals(stack: OwnStack, replay: Replay): Promise<Goal[]> {
   const cookies = await signInAtApplication(stack);
   const browser = await chromium.launch(chromiumLaunch());
@@ -186,6 +187,7 @@ async function browserGoals(stack: OwnStack, replay: Replay): Promise<Goal[]> {
       ...(await screenGoals(stack, browser, cookies, await signInAtReference(stack))),
       await pressGoals(stack, browser, cookies),
       ...(await watchingGoals(stack, replay, { cookie: cookies })),
+      ...(await tabGoals(stack)),
     ];
   } finally {
     await browser.close();

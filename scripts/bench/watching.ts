@@ -54,7 +54,7 @@ export async function watchingGoals(stack: OwnStack, replay: Replay, headers: Re
   const streams: ClientRequest[] = [];
   const ids = Array.from({ length: watched * watchers }, (_, at) => `${played}${Math.floor(at / watchers)}`).values();
   const open = async () => {
-    for (const id of ids) streams.push(await opened(`${stack.url}/api/quotes/car/${id}/offers`, headers));
+    for (const id of ids) streams.push(await openedStream(`${stack.url}/api/quotes/car/${id}/offers`, headers));
   };
   await Promise.all(Array.from({ length: lanes }, open));
   await pause(2_000);
@@ -87,7 +87,8 @@ export async function watchingGoals(stack: OwnStack, replay: Replay, headers: Re
 }
 
 /** Opens an event stream and resolves with its request once the first event has come. */
-const opened = (url: string, headers: Record<string, string>): Promise<ClientRequest> =>
+/** Opens a stream of events; ready once its first event has arrived. */
+export const openedStream = (url: string, headers: Record<string, string>): Promise<ClientRequest> =>
   new Promise((resolve, reject) => {
     const request = get(url, { headers: { ...headers, accept: 'text/event-stream' }, agent: false }, (response) => {
       response.on('data', () => resolve(request)).on('error', () => undefined);
