@@ -2,6 +2,7 @@
 import type { CodeSent, SessionContents, SignInInput } from '@/lib/contract/agencies/session';
 import { ask } from './ask';
 import { leaveDemo } from './demo-mode';
+import { lastSaves } from './last-saves';
 import { setParting } from './parting';
 
 /** First step: checks login and password and sends a code (SGN-01). @throws ApiFailure */
@@ -38,6 +39,7 @@ function say(word: Word): void {
 
 /** Ends or exchanges this browser's session in all tabs. @throws ApiFailure; nothing has changed then */
 export async function part<T>(action: () => Promise<T>, done: 'ended' | 'changed'): Promise<T> {
+  await lastSaves();
   say('leaving');
   try {
     const answer = await action();

@@ -53,7 +53,12 @@ export function UploadArea({ target, onUploaded = () => undefined, children }: U
     >
       {children(
         <>
-          <ActionButton denied={denied} leftSection={<UploadIcon size={18} />} onClick={() => files.current?.click()}>
+          <ActionButton
+            denied={denied}
+            variant="light"
+            leftSection={<UploadIcon size={18} />}
+            onClick={() => files.current?.click()}
+          >
             {text('upload')}
           </ActionButton>
           <ActionButton

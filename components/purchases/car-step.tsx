@@ -56,25 +56,31 @@ function useCarSearch(given: Given, texts: PurchaseTexts, entered: string): Sear
   const [found, setFound] = useState<Found>();
   const [searching, setSearching] = useState(false);
   const [problem, setProblem] = useState<string>();
+  // The search whose answer is awaited. One of a plate that was changed meanwhile says nothing of the new one.
+  const awaited = useRef(0);
   const run = async () => {
     const number = normalisePlate(plate);
     const rule = number === '' ? 'required' : plateProblem(number);
     if (rule) return setProblem(ruleText(texts, rule));
+    awaited.current += 1;
+    const mine = awaited.current;
     setSearching(true);
     setProblem(undefined);
     // The answer comes below the plate: a page that is scrolled down would jump under the thumb when it grows.
     window.scrollTo(0, 0);
     try {
       const { models, produced } = await searchCar(number);
+      if (mine !== awaited.current) return;
       setFound({ models, code: models[0]?.modelCode ?? '', year: produced ?? null });
       if (!models[0]) setProblem(texts.words.carNotFound);
     } catch (error) {
+      if (mine !== awaited.current) return;
       const failed = toFailure(error);
       if (failed.fields?.[0]) return setProblem(ruleText(texts, failed.fields[0].rule));
       setFound({ models: [], code: '', year: null });
       setProblem(texts.words.carNotFound);
     } finally {
-      setSearching(false);
+      if (mine === awaited.current) setSearching(false);
     }
   };
   const begun = useRef(false);
@@ -85,6 +91,8 @@ function useCarSearch(given: Given, texts: PurchaseTexts, entered: string): Sear
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the step opens
   }, []);
   const type = (text: string) => {
+    awaited.current += 1;
+    setSearching(false);
     setPlate(plateIn(text));
     setFound(undefined);
     setProblem(undefined);

@@ -64,7 +64,7 @@ export function OffersStep({ state: { version }, action, demo, ...page }: Props)
   if (isOver && found.offers.length === 0)
     return <NoOffers {...{ version, action, change }} silent={found.silent > 0} {...page} />;
   return (
-    <StepFrame {...page} title={words.offersTitle ?? ''} more={change}>
+    <StepFrame {...page} title={words.offersTitle ?? ''}>
       <p className={classes.waiting} role="status">
         <span>
           {isOver && found.silent === 0
@@ -99,6 +99,8 @@ export function OffersStep({ state: { version }, action, demo, ...page }: Props)
           })}
         </ul>
       )}
+      {/* Not at the thumb: it would lie over the offers. */}
+      {change}
     </StepFrame>
   );
 }

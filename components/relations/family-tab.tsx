@@ -36,7 +36,7 @@ export function FamilyTab({ customerId }: { customerId: string }) {
   if (!family) return <SkeletonRows rows={5} height={72} />;
   const add = (
     <ActionButton
-      variant={family.length > 1 ? 'default' : 'filled'}
+      variant="default"
       leftSection={<PlusIcon size={18} />}
       denied={denied}
       onClick={() => setAdding(true)}

@@ -88,11 +88,12 @@ test('NAV-04 home is one page: 1,500 px on a desktop and 2,200 px on a phone, in
       await expect(button).toHaveAttribute('aria-pressed', 'true');
       await expect(page.locator('main [data-coming]')).toHaveCount(0);
       const tall = await page.evaluate(() => document.documentElement.scrollHeight);
-      // A notice of the provider stands above every page, until it is closed.
+      // A notice of the provider stands above every page, until it is closed. A phone has no room for it within the limit.
       const notices = await page
         .getByRole('complementary', { name: words('banners.label') })
         .evaluateAll((all) => all.reduce((sum, one) => sum + one.getBoundingClientRect().height, 0));
-      expect(tall - notices, `height at ${width} px, ${scope}`).toBeLessThanOrEqual(max);
+      const beside = width === 390 ? notices : 0;
+      expect(tall - beside, `height at ${width} px, ${scope}`).toBeLessThanOrEqual(max);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
         0,
       );

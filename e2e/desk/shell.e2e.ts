@@ -50,6 +50,23 @@ test.describe('menu of a wide screen', { tag: '@wide' }, () => {
     },
   );
 
+  for (const person of ['superuser', 'backoffice'] as const)
+    test(
+      `NAV-01 the menu of a ${person} stays in one line from the narrowest tablet`,
+      { tag: '@every' },
+      async ({ page, words, signIn }) => {
+        await signIn(person);
+        await page.goto('/account');
+        for (const width of [768, 900, 1000, 1024, 1200]) {
+          await page.setViewportSize({ width, height: 900 });
+          const tops = await bar(page, words)
+            .locator('[data-entry]')
+            .evaluateAll((entries) => entries.map((entry) => entry.getBoundingClientRect().top));
+          expect(new Set(tops).size, `lines at ${width} px`).toBe(1);
+        }
+      },
+    );
+
   test('NAV-01 the keyboard alone goes everywhere', { tag: '@all' }, async ({ page, words, language, signIn }) => {
     const [forward, backward] =
       directionOf(language) === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];

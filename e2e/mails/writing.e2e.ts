@@ -184,6 +184,21 @@ test('MBX-02 a draft is thrown away for good after a question; a colleague who c
   await expect(rowOf(page, subject)).toHaveCount(0);
 });
 
+test('MBX-02 what was typed right before signing out is in the draft', async ({ page, words, signInAfresh }) => {
+  await signInAfresh('clerk');
+  await openMailbox(page);
+  await page.getByRole('button', { name: words('mails.compose'), exact: true }).click();
+  const subject = subjectOf('leaving');
+  const writing = page.getByRole('article', { name: words('mails.composer.title') });
+  await writing.getByLabel(words('mails.composer.subject'), { exact: true }).fill(subject);
+  await page.locator('[aria-controls="account-panel"]').click();
+  await page.getByRole('button', { name: words('shell.signOut') }).click();
+  await page.waitForURL('**/login');
+  await signInAfresh('clerk');
+  await openMailbox(page, '?folder=DRAFT');
+  await expect(rowOf(page, subject)).toBeVisible();
+});
+
 test('MBX-02 a signature of the profile stands in a new mail', async ({ page, words, signIn, axe }) => {
   // A mailbox to which no other test writes.
   await signIn('trusted');

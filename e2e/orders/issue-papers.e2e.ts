@@ -47,7 +47,7 @@ async function orderOfLife(page: Page): Promise<string> {
   return ((await answer.json()) as { orderId: string }).orderId;
 }
 
-test('ORD-04 the signed paper is uploaded beside its confirmation, stays, and is chosen among the documents', async ({
+test('ORD-04 the signed paper is uploaded beside its confirmation, stays, and is taken off and chosen with it', async ({
   page,
   words,
   signIn,
@@ -73,7 +73,9 @@ test('ORD-04 the signed paper is uploaded beside its confirmation, stays, and is
 
   await papers.getByRole('button', { name: words('policies.paper.takeOff'), exact: true }).click();
   await expect(paper).toHaveCount(0);
+  await expect(confirmed).not.toBeChecked();
   await papers.getByRole('combobox', { name: words('policies.paper.choose') }).click();
   await page.getByRole('option', { name: 'policy' }).click();
   await expect(paper).toBeVisible();
+  await expect(confirmed).toBeChecked();
 });

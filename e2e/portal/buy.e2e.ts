@@ -217,6 +217,47 @@ test(
 );
 
 test(
+  'ZON-04 the car of a plate that was changed while it was searched is not taken for the new one',
+  { tag: '@phone' },
+  async ({ page, words, outbox }) => {
+    const text = (key: string) => words(`purchases.${key}`);
+    const mobile = `0537${randomInt(100_000, 999_999)}`;
+    await page.goto('/buy/ofek');
+    await hydrated(page, 'main input');
+    await page.getByLabel(text('mobile')).fill(mobile);
+    // Three models are found for this one.
+    await page.getByLabel(text('plate')).fill('99999901');
+    await page.getByRole('button', { name: text('sendCode'), exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: text('codeTitle') })).toBeVisible();
+    const [message] = await outbox.messages({ to: mobile });
+    await page.getByRole('textbox').fill(message!.code!);
+    await page.getByRole('button', { name: text('confirm'), exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: text('periodTitle') })).toBeVisible();
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/purchase/vehicles', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: text('next'), exact: true }).click();
+    await expect(page.getByRole('button', { name: text('searching'), exact: true })).toBeVisible();
+    await page.getByLabel(text('plate')).fill('45678912');
+    const search = page.getByRole('button', { name: text('searchCar'), exact: true });
+    await expect(search).toBeEnabled();
+    const answered = page.waitForResponse(
+      async (response) =>
+        response.url().includes('/api/purchase/vehicles') &&
+        ((await response.json()) as PlateSearch).status !== 'PENDING',
+    );
+    held.resolve();
+    await answered;
+    await expect(page.getByText(text('whichModel'))).toHaveCount(0);
+    await expect(search).toBeEnabled();
+    await search.click();
+    await expect(page.getByRole('main').getByRole('status')).toContainText(text('carFound'), { timeout: 20_000 });
+  },
+);
+
+test(
   'ZON-04 a second device that asks within the minute is not told that a code was sent',
   { tag: '@phone' },
   async ({ page, browser, words, outbox, problems }) => {

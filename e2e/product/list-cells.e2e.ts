@@ -215,3 +215,34 @@ test(
     await expect(menuOf(own)).toHaveText(status);
   },
 );
+
+test(
+  'NAV-05 search and filters of a list share one line on a tablet and on a laptop',
+  { tag: ['@every', '@wide'] },
+  async ({ page, signIn }) => {
+    await signIn('superuser');
+    for (const path of [
+      '/claims',
+      '/orders',
+      '/telephony/calls',
+      '/processes/renewals/actual',
+      '/processes/requests',
+    ]) {
+      await page.goto(path);
+      for (const width of [768, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const middles = await page
+          .locator('main')
+          .locator('input[type="search"], button[aria-haspopup="dialog"], button[aria-pressed]')
+          .filter({ visible: true })
+          .evaluateAll((parts) =>
+            parts
+              .filter((part) => !part.closest('header, table, section, li'))
+              .map((part) => part.getBoundingClientRect().top + part.getBoundingClientRect().height / 2),
+          );
+        expect(middles.length).toBeGreaterThan(2);
+        expect(Math.max(...middles) - Math.min(...middles), `${path} at ${width} px`).toBeLessThan(10);
+      }
+    }
+  },
+);

@@ -23,8 +23,8 @@ interface AgentsScreenProps {
 export function AgentsScreen({ first, density }: AgentsScreenProps) {
   const text = useTranslations('agents');
   const { handle, list } = useListing(agentList, first);
-  const add = (
-    <ActionLink of={agents.create} href="/agency/agents/new">
+  const add = (look: 'primary' | 'plain') => (
+    <ActionLink of={agents.create} href="/agency/agents/new" look={look}>
       {text('add')}
     </ActionLink>
   );
@@ -40,10 +40,10 @@ export function AgentsScreen({ first, density }: AgentsScreenProps) {
         hrefOf: ({ accountId }) => `/agency/agents/${encodeURIComponent(accountId)}`,
       }}
       {...{ handle, list, density }}
-      action={add}
+      action={add('primary')}
       bulk={(chosen, clear) => <RemoveAgents chosen={chosen} onDone={clear} />}
       empty={
-        <EmptyState icon={CustomersIcon} title={text('empty')} action={add}>
+        <EmptyState icon={CustomersIcon} title={text('empty')} action={add('plain')}>
           {text('emptyHint')}
         </EmptyState>
       }

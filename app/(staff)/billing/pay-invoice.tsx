@@ -32,7 +32,7 @@ export function PayInvoice({ invoice, cards: first }: { invoice: Invoice; cards:
     <>
       <ActionButton
         size="sm"
-        variant={invoice.status === 'FAILED' ? 'filled' : 'default'}
+        variant={invoice.status === 'FAILED' ? 'light' : 'default'}
         denied={denied ?? (card ? null : fault ? describe(fault.code).title : text('noCards'))}
         onClick={() => setAsking(true)}
       >

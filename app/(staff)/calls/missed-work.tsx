@@ -121,6 +121,7 @@ function Line({ line, onOpen }: { line: MissedCall; onOpen: (callId: string) => 
         {contactNumber !== '' && (
           <CallButton
             of={calls.take}
+            variant="light"
             loading={take.busy}
             leftSection={<PhoneIcon size={18} />}
             onClick={() => take.run({ params })}

@@ -61,7 +61,7 @@ export function CampaignsScreen({ first, density, manages }: CampaignsScreenProp
         </div>
       }
       empty={
-        <EmptyState icon={ChatIcon} title={text('empty')} action={<NewCampaign />}>
+        <EmptyState icon={ChatIcon} title={text('empty')} action={<NewCampaign quiet />}>
           {text('emptyHint')}
         </EmptyState>
       }

@@ -8,8 +8,8 @@ import { PlusIcon } from '@/components/ui/icon/icons';
 import { campaigns } from '@/lib/contract/desk/campaigns';
 import { usualCampaignTexts } from '@/lib/rules/work/campaign-text';
 
-/** Creates a draft with the usual texts and opens it. */
-export function NewCampaign() {
+/** Creates a draft with the usual texts and opens it. `quiet` where the same button stands in the head. */
+export function NewCampaign({ quiet = false }: { quiet?: boolean }) {
   const text = useTranslations('campaigns');
   const router = useRouter();
   const { run, busy } = useAction(campaigns.create, {
@@ -19,6 +19,7 @@ export function NewCampaign() {
   return (
     <CallButton
       of={campaigns.create}
+      variant={quiet ? 'default' : 'filled'}
       loading={busy}
       leftSection={<PlusIcon size={18} />}
       onClick={() =>

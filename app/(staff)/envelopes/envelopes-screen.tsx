@@ -30,8 +30,8 @@ export function EnvelopesScreen({ first, density }: { first: Page<EnvelopeRow>; 
       text('rowLabel', { subject: subject || text('noSubject'), customer: customerName }),
     hrefOf: addressOfEnvelope,
   };
-  const create = (look?: 'deliver') => (
-    <ActionLink of={envelopes.create} href="/processes/documents/new" {...(look && { look })}>
+  const create = (look: 'deliver' | 'plain') => (
+    <ActionLink of={envelopes.create} href="/processes/documents/new" look={look}>
       {text('new')}
     </ActionLink>
   );
@@ -51,7 +51,7 @@ export function EnvelopesScreen({ first, density }: { first: Page<EnvelopeRow>; 
       }
       bulk={(chosen, clear) => <BulkRemind chosen={chosen} onDone={clear} />}
       empty={
-        <EmptyState icon={EditIcon} title={text('empty')} action={create()}>
+        <EmptyState icon={EditIcon} title={text('empty')} action={create('plain')}>
           {text('emptyHint')}
         </EmptyState>
       }

@@ -55,7 +55,7 @@ export function CalendarBar({ address, change, today, people, children }: Calend
         {calendarViews.map((view) => (
           <Button
             key={view}
-            variant={shown === view ? 'filled' : 'default'}
+            variant={shown === view ? 'light' : 'default'}
             aria-pressed={shown === view}
             onClick={() => change((now) => ({ ...now, view: now.view === view ? null : view }), 'push')}
           >

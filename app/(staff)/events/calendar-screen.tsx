@@ -101,8 +101,10 @@ export function CalendarScreen({ first, firstQuery, today, people }: CalendarScr
           <span className="hidden-on-phone">{text('list')}</span>
         </ButtonLink>
         <Button variant="default" onClick={() => setFeed(true)}>
-          <CalendarIcon size={18} />
-          <span className="hidden-on-phone">{text('feed.title')}</span>
+          <span className={classes.feed}>
+            <CalendarIcon size={18} />
+            <span className="hidden-on-phone">{text('feed.title')}</span>
+          </span>
         </Button>
       </CalendarBar>
       {error && <ErrorNotice error={toFailure(error)} onRetry={() => void refetch()} />}

@@ -35,8 +35,13 @@ export function FormsScreen({ first, density, subject }: FormsScreenProps) {
   const [uploading, setUploading] = useState(false);
   const { handle, list } = useListing(formList, first);
   const columns = useFormColumns();
-  const create = (
-    <CallButton of={forms.draft} color="brand" leftSection={<PlusIcon size={18} />} onClick={() => setUploading(true)}>
+  const create = (variant: 'filled' | 'default') => (
+    <CallButton
+      of={forms.draft}
+      variant={variant}
+      leftSection={<PlusIcon size={18} />}
+      onClick={() => setUploading(true)}
+    >
       {text('upload')}
     </CallButton>
   );
@@ -54,7 +59,7 @@ export function FormsScreen({ first, density, subject }: FormsScreenProps) {
         }}
         action={
           <>
-            {create}
+            {create('filled')}
             <ButtonLink href="/processes/documents/forms/filled" look="plain">
               {text('filledForms')}
             </ButtonLink>
@@ -62,7 +67,7 @@ export function FormsScreen({ first, density, subject }: FormsScreenProps) {
         }
         bulk={(chosen, clear) => <RemoveForms chosen={chosen} onDone={clear} />}
         empty={
-          <EmptyState icon={DocumentIcon} title={text('empty')} action={create}>
+          <EmptyState icon={DocumentIcon} title={text('empty')} action={create('default')}>
             {text('emptyHint')}
           </EmptyState>
         }

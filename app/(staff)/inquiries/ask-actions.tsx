@@ -36,7 +36,7 @@ export function AskActions() {
     <section className={classes.ask} aria-label={text('ask')}>
       <p className={classes.about}>{text('about')}</p>
       <div className={classes.actions}>
-        <ActionButton denied={denied} onClick={() => setAsking(true)}>
+        <ActionButton variant="light" denied={denied} onClick={() => setAsking(true)}>
           {text('ask')}
         </ActionButton>
         <ActionButton

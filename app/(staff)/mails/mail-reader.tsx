@@ -159,7 +159,13 @@ function Answers({ mail, onAnswer }: Pick<MailReaderProps, 'mail' | 'onAnswer'>)
   if (!mayAnswer(mail, 'reply')) return null;
   return (
     <>
-      <CallButton of={mails.createDraft} size="sm" aria-keyshortcuts="r" onClick={() => onAnswer(mail, 'reply')}>
+      <CallButton
+        of={mails.createDraft}
+        variant="default"
+        size="sm"
+        aria-keyshortcuts="r"
+        onClick={() => onAnswer(mail, 'reply')}
+      >
         {text('reply')}
       </CallButton>
       <CallButton

@@ -90,6 +90,7 @@ function Mailbox({ first, firstTags, today }: MailsScreenProps) {
       action={
         <CallButton
           of={mails.createDraft}
+          variant={opened === null ? 'filled' : 'light'}
           className={opened === null ? undefined : classes.composeBeside}
           leftSection={<PlusIcon size={18} />}
           loading={answers.busy}

@@ -30,8 +30,8 @@ export function NotificationsScreen({ first, density }: { first: Page<Notificati
   const columns = useNotificationColumns(setEdited);
   const { mark } = useMarks();
   const identity: RowIdentity<Notification> = { keyOf: ({ entityId }) => entityId, labelOf: (one) => words(one).text };
-  const add = (
-    <Button leftSection={<PlusIcon size={18} />} onClick={() => setEdited('new')}>
+  const add = (variant: 'filled' | 'default') => (
+    <Button variant={variant} leftSection={<PlusIcon size={18} />} onClick={() => setEdited('new')}>
       {text('newReminder')}
     </Button>
   );
@@ -42,7 +42,7 @@ export function NotificationsScreen({ first, density }: { first: Page<Notificati
         searchLabel={text('search')}
         filters={useFilters()}
         {...{ handle, list, columns, identity, density }}
-        action={add}
+        action={add('filled')}
         bulk={(chosen, clear) => (
           <Button
             variant="default"
@@ -56,7 +56,7 @@ export function NotificationsScreen({ first, density }: { first: Page<Notificati
           </Button>
         )}
         empty={
-          <EmptyState icon={BellIcon} title={text('empty')} action={add}>
+          <EmptyState icon={BellIcon} title={text('empty')} action={add('default')}>
             {text('emptyHint')}
           </EmptyState>
         }

@@ -30,8 +30,8 @@ export function useOrderFilters(): ListFilter[] {
       options: processStatuses.map((value) => ({ value, label: terms(`orderStatus.${value}`) })),
     },
     { key: 'productTypes', label: words('product'), options: products },
-    period('created', words('created')),
-    period('end', words('end')),
+    { ...period('created', words('created')), room: 'laptop' },
+    { ...period('end', words('end')), room: 'laptop' },
     { ...period('start', words('start')), rare: true },
     { ...period('paid', words('paid')), rare: true },
     {

@@ -61,7 +61,7 @@ export function GroupCard({ group: { score, customers, pairs } }: { group: Simil
       </ul>
       <Reasons customers={customers} pairs={pairs} />
       <footer className={classes.actions}>
-        <ActionButton denied={denied ?? tooFew} onClick={() => router.push(mergeAddress(ids))}>
+        <ActionButton variant="light" denied={denied ?? tooFew} onClick={() => router.push(mergeAddress(ids))}>
           {text('merge')}
         </ActionButton>
         <ActionButton variant="default" denied={denied ?? tooFew} loading={pending} onClick={() => dismiss(ids)}>

@@ -69,6 +69,7 @@ export function CarNumberInput(props: CarNumberInputProps) {
         <Button
           className={styles.search}
           data-size={size}
+          variant={size === 'lg' ? 'filled' : 'light'}
           disabled={value === '' || pending}
           onClick={search}
           leftSection={<SearchIcon />}

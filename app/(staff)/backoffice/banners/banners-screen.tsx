@@ -35,8 +35,8 @@ export function BannersScreen({ first, density }: { first: Page<ManagedBanner>; 
       options: (['BANNER', 'POPUP'] as const).map((value) => ({ value, label: text(`types.${value}`) })),
     },
   ];
-  const add = (
-    <ActionLink of={banners.create} href="/backoffice/banners/new">
+  const add = (look: 'primary' | 'plain') => (
+    <ActionLink of={banners.create} href="/backoffice/banners/new" look={look}>
       {text('new')}
     </ActionLink>
   );
@@ -45,9 +45,9 @@ export function BannersScreen({ first, density }: { first: Page<ManagedBanner>; 
       title={text('title')}
       searchLabel={text('search')}
       {...{ handle, list, columns, identity, density, filters }}
-      action={add}
+      action={add('primary')}
       empty={
-        <EmptyState icon={MegaphoneIcon} title={text('empty')} action={add}>
+        <EmptyState icon={MegaphoneIcon} title={text('empty')} action={add('plain')}>
           {text('emptyHint')}
         </EmptyState>
       }

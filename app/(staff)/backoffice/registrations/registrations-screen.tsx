@@ -144,6 +144,7 @@ function Decide({ registration, onDecide }: { registration: RegistrationRow; onD
     <span className={classes.actions}>
       <Button
         size="xs"
+        variant="light"
         aria-label={text('approveOf', { name })}
         onClick={() => onDecide({ kind: 'approve', registration })}
       >

@@ -93,7 +93,7 @@ export function DamageSketch({ claimId, damages, disabled }: DamageSketchProps) 
               {damageKinds.map((kind) => (
                 <Button
                   key={kind}
-                  variant={found?.kind === kind ? 'filled' : 'default'}
+                  variant={found?.kind === kind ? 'light' : 'default'}
                   aria-pressed={found?.kind === kind}
                   disabled={!chosen}
                   onClick={() => set.run(kind)}

@@ -61,7 +61,7 @@ export function Papers({ claim }: PapersProps) {
       {!isClosed && (
         <div className={classes.actions}>
           {missing.length > 0 && (
-            <ActionButton denied={denied} onClick={() => setQuestion({ what: 'ask' })}>
+            <ActionButton variant="light" denied={denied} onClick={() => setQuestion({ what: 'ask' })}>
               {text('ask', { count: missing.length })}
             </ActionButton>
           )}

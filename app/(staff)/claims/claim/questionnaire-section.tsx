@@ -170,7 +170,7 @@ function Ways({ claim, stored }: PartProps) {
   return (
     <div className={classes.ways}>
       {status !== 'CLOSED' && signed && (
-        <ActionButton denied={mayWrite} onClick={() => setWriting(true)}>
+        <ActionButton variant="light" denied={mayWrite} onClick={() => setWriting(true)}>
           {text('toInsurer')}
         </ActionButton>
       )}

@@ -2,6 +2,7 @@
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { onLastSaves } from '@/components/data/last-saves';
 import { isParting } from '@/components/data/parting';
 import { isSigningInAgain } from '@/components/data/sign-in-again';
 import { useJoinedSaves } from './claim-saves';
@@ -46,7 +47,7 @@ function useLeaveQuestion(isOpen: boolean): void {
   }, [isOpen]);
 }
 
-/** Saves shortly after each change, and at once when the form goes away or its page is hidden. */
+/** Saves shortly after each change, and at once when the form goes away, its page is hidden or the session ends. */
 function useTimedSaves(form: UseFormReturn<Values>, enqueue: () => unknown, onChange: () => void): void {
   const values = useWatch({ control: form.control });
   useEffect(() => {
@@ -54,6 +55,7 @@ function useTimedSaves(form: UseFormReturn<Values>, enqueue: () => unknown, onCh
     const timer = setTimeout(enqueue, pause);
     return () => clearTimeout(timer);
   }, [values, enqueue, onChange]);
+  useEffect(() => onLastSaves(async () => enqueue()), [enqueue]);
   useEffect(() => {
     const hide = () => document.visibilityState === 'hidden' && void enqueue();
     document.addEventListener('visibilitychange', hide);

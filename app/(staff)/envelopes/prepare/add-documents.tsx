@@ -97,6 +97,7 @@ export function AddDocuments({ customerId, orderId, onAdded }: AddDocumentsProps
     >
       <CallButton
         of={documents.create}
+        variant="light"
         leftSection={<UploadIcon size={18} />}
         loading={sending !== null}
         onClick={() => input.current?.click()}

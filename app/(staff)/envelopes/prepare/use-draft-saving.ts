@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ApiFailure, mayPass, toFailure, unreachable } from '@/components/data/api-failure';
 import { useAttempts } from '@/components/data/attempts';
+import { onLastSaves } from '@/components/data/last-saves';
 import { useOwnSaves } from '@/components/data/own-saves';
 import { read } from '@/components/data/request';
 import type { EnvelopeDraft } from '@/lib/contract/documents/envelope-drafts';
@@ -89,6 +90,7 @@ export function useDraftSaving(plan: Plan, first: Saved | null): DraftSaving {
     const timer = setTimeout(() => void enqueue().catch(() => undefined), pause);
     return () => clearTimeout(timer);
   }, [plan, enqueue]);
+  useEffect(() => onLastSaves(enqueue), [enqueue]);
 
   const flush = useCallback(async () => {
     await enqueue();

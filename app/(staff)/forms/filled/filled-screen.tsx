@@ -44,7 +44,11 @@ export function FilledScreen({
     first,
   );
   const columns = useInstanceColumns();
-  const choose = <ButtonLink href="/processes/documents/forms">{text('fill')}</ButtonLink>;
+  const choose = (look: 'primary' | 'plain') => (
+    <ButtonLink href="/processes/documents/forms" look={look}>
+      {text('fill')}
+    </ButtonLink>
+  );
   return (
     <ListScreen
       title={text('filledForms')}
@@ -57,10 +61,10 @@ export function FilledScreen({
           text('instances.rowLabel', { document: documentName, customer: customerName }),
         hrefOf: addressOfInstance,
       }}
-      action={choose}
+      action={choose('primary')}
       bulk={(chosen, clear) => <RemoveDrafts chosen={chosen} onDone={clear} />}
       empty={
-        <EmptyState icon={DocumentIcon} title={text('instances.empty')} action={choose}>
+        <EmptyState icon={DocumentIcon} title={text('instances.empty')} action={choose('plain')}>
           {text('instances.emptyHint')}
         </EmptyState>
       }

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApiFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import type { Send } from '@/components/data/attempts';
+import { onLastSaves } from '@/components/data/last-saves';
 import { useAction } from '@/components/data/use-action';
 import { useSessionContents } from '@/components/data/use-session-contents';
 import { dropDraft, readDraft, saveDraft } from '@/components/form/draft/drafts';
@@ -115,8 +116,14 @@ export function useDraftSaves(card: MailCard, held: boolean) {
     replace(draftOf(card));
   }
   const conflict = isNewer && dirty && !line.wrote(storedOf(card));
-  const waits = !dirty || held || conflict || save.busy || denied !== null || tooLongOf(draft) !== null;
-  useDelay(() => save.run(draft), waits ? null : pauseAfter(save.failure, isSame(save.input, draft)), draft);
+  const mayNot = !dirty || held || conflict || denied !== null || tooLongOf(draft) !== null;
+  const saveLast = useEffectEvent(async () => mayNot || save.attempt(draft));
+  useEffect(() => onLastSaves(() => saveLast()), []);
+  useDelay(
+    () => save.run(draft),
+    mayNot || save.busy ? null : pauseAfter(save.failure, isSame(save.input, draft)),
+    draft,
+  );
   useKeptHere({ mailId, dirty, stored, draft, typed, restored }, (kept) => {
     setRestored(true);
     if (!kept || isSame(kept.draft, draft)) return;

@@ -43,7 +43,7 @@ export function AgreementsField({ control, item, order, locked }: PaperFieldProp
             }
           />
           {isPaper(id) && (
-            <PaperField paper={id} {...{ control, item, order, locked }} onAttached={() => toggle(id, true)} />
+            <PaperField paper={id} {...{ control, item, order, locked }} onChanged={(isHere) => toggle(id, isHere)} />
           )}
         </div>
       ))}

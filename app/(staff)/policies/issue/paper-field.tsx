@@ -27,12 +27,12 @@ export interface PaperFieldProps {
 
 interface OnePaperProps extends PaperFieldProps {
   paper: PaperId;
-  /** Called when a document was attached: the paper is here. */
-  onAttached: () => void;
+  /** Called when a document was attached or taken off: whether the paper is here. */
+  onChanged: (isHere: boolean) => void;
 }
 
 /** Shows which document is the signed paper, and attaches one: a document of the customer, or a new file. */
-export function PaperField({ paper, control, order, item, locked, onAttached }: OnePaperProps) {
+export function PaperField({ paper, control, order, item, locked, onChanged }: OnePaperProps) {
   const text = useTranslations('policies.paper');
   const { field } = useController({ control, name: 'papers' });
   const unseen = useDenied(documents.find);
@@ -40,7 +40,11 @@ export function PaperField({ paper, control, order, item, locked, onAttached }: 
   const chosen = field.value.find((one) => one.paper === paper);
   const attach = (documentId: string) => {
     field.onChange([...others, { paper, documentId }]);
-    onAttached();
+    onChanged(true);
+  };
+  const takeOff = () => {
+    field.onChange(others);
+    onChanged(false);
   };
   if (chosen) {
     const known = item.papers.find(({ documentId }) => documentId === chosen.documentId);
@@ -54,7 +58,7 @@ export function PaperField({ paper, control, order, item, locked, onAttached }: 
           <WrittenText>{known?.documentName ?? text('document')}</WrittenText>
         )}
         {!locked && (
-          <Button size="compact-md" variant="subtle" onClick={() => field.onChange(others)}>
+          <Button size="compact-md" variant="subtle" onClick={takeOff}>
             {text('takeOff')}
           </Button>
         )}

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { unreachable } from '@/components/data/api-failure';
 import { keepAnswer } from '@/components/data/keep-answer';
+import { onLastSaves } from '@/components/data/last-saves';
 import { useOwnSaves } from '@/components/data/own-saves';
 import { queryFor } from '@/components/data/query-for';
 import { read } from '@/components/data/request';
@@ -100,8 +101,10 @@ export function useIssueForm(orderId: string, item: IssueItem, locked: boolean):
     // A field that is being typed in loses nothing when the page is left.
     addEventListener('pagehide', saveNow);
     document.addEventListener('visibilitychange', saveNow);
+    const forget = onLastSaves(save);
     return () => {
       stop();
+      forget();
       clearTimeout(timer.current);
       removeEventListener('pagehide', saveNow);
       document.removeEventListener('visibilitychange', saveNow);

@@ -47,7 +47,7 @@ export function OrderHistory({ first, tab, alone, quote }: OrderHistoryProps) {
             title={text(`empty.${tab}.title`)}
             action={
               quote && (
-                <ActionLink of={cars.createRequest} href={quote}>
+                <ActionLink of={cars.createRequest} href={quote} look="plain">
                   {text('newQuote')}
                 </ActionLink>
               )

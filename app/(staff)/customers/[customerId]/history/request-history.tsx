@@ -32,7 +32,7 @@ export function RequestHistory({ first, quote }: { first: Part<Page<RequestRow>>
           title={text('empty.requests.title')}
           action={
             quote && (
-              <ActionLink of={cars.createRequest} href={quote}>
+              <ActionLink of={cars.createRequest} href={quote} look="plain">
                 {text('newQuote')}
               </ActionLink>
             )

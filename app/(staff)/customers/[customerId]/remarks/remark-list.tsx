@@ -30,7 +30,12 @@ export function RemarkList({ customerId, first, today, filtered }: RemarkListPro
   const [edited, setEdited] = useState<string | null>(null);
   const close = () => setEdited(null);
   const add = (
-    <CallButton of={remarks.add} leftSection={<PlusIcon size={18} />} onClick={() => setEdited('new')}>
+    <CallButton
+      of={remarks.add}
+      variant="default"
+      leftSection={<PlusIcon size={18} />}
+      onClick={() => setEdited('new')}
+    >
       {text('remark.add')}
     </CallButton>
   );
