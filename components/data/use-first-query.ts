@@ -61,7 +61,8 @@ export function useFirstAnswer<T extends object>(
   const take = () => {
     const { initialData, initialDataUpdatedAt: updatedAt = 0 } = begun;
     const known = cache.getQueryState(queryKey);
-    if (known && updatedAt > known.dataUpdatedAt && !isLater(known.data, first))
+    // A read that is on its way brings what is newest by itself.
+    if (known?.fetchStatus === 'idle' && updatedAt > known.dataUpdatedAt && !isLater(known.data, first))
       cache.setQueryData<unknown>(queryKey, initialData, { updatedAt });
   };
   // Before the first render; later, when the page was read again.
