@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { contract } from '@/lib/contract/index';
 import { fillPath } from '@/lib/contract/kit/endpoint';
 import { newCustomer } from '../harness/links';
@@ -6,6 +7,10 @@ import { expect, test } from '../harness/test';
 import { writeHeaders } from '../harness/write-headers';
 
 const customers = `/${contract.customers.search.path}?`;
+
+/** Waits until what a screen does once it is rendered has begun. */
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 
 /** Returns a name that comes first in a list and is used once; names have no digits. */
 const freshName = () => `אאא${[...String(Date.now())].map((digit) => 'אבגדהוזחטי'[Number(digit)]).join('')}`;
@@ -27,7 +32,7 @@ test(
     await menu.getByRole('button', { name: words('shell.menu.customers'), exact: true }).click();
     await menu.getByRole('link', { name: words('shell.menu.customerSearch') }).click();
     await expect(page.locator('tr[data-row]').getByText(name)).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await painted(page);
     expect(reads).toEqual([]);
   },
 );
@@ -55,6 +60,36 @@ test(
     expect(added.ok()).toBe(true);
     await row.click();
     await expect(timeline.getByText('נכתב בינתיים')).toBeVisible();
+  },
+);
+
+test(
+  'BKO-04 a card that nobody opened is not noted as viewed, however long the pointer or the keys rest on its row',
+  { tag: '@wide' },
+  async ({ page, signIn }) => {
+    await signIn('agent');
+    const customerId = await newCustomer(page.request, '0521234569', { firstName: freshName(), lastName: 'אאא' });
+    const recent = async () => {
+      const answer = await page.request.get(`/api/ins-api/${contract.customers.recent.path}`);
+      return ((await answer.json()) as { customerId: string }[]).map((customer) => customer.customerId);
+    };
+    await page.goto('/customers/search');
+    await hydrated(page, 'main button');
+    const link = page.locator(`tr[data-row] a[href="/customers/${customerId}"]`);
+    const reads: string[] = [];
+    page.on('request', (request) => void (request.url().includes(customerId) && reads.push(request.url())));
+    await link.hover();
+    // The row at the pointer and the one with the keys: each would be read at once.
+    await link.focus();
+    for (const key of ['ArrowDown', 'ArrowUp', 'ArrowDown']) {
+      await page.keyboard.press(key);
+      await painted(page);
+    }
+    expect(reads).toEqual([]);
+    expect(await recent()).not.toContain(customerId);
+    await link.click();
+    await page.waitForURL(`**/customers/${customerId}`);
+    await expect.poll(recent).toContain(customerId);
   },
 );
 

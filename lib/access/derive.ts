@@ -34,6 +34,9 @@ export function pageAt(path: string): PageNode | undefined {
   return page?.built ? page : undefined;
 }
 
+/** Returns whether opening a page of the product is in the audit log. */
+export const isLogged = (href: string): boolean => pageAt(href.split(/[?#]/, 1)[0]!)?.logged === true;
+
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 
 /** Returns the verdict on a page path. An unknown path is not found, even when signed in (NAV-02). */

@@ -21,6 +21,8 @@ export interface PageNode extends Place {
   unlisted?: true;
   /** Permission keys that its actions need, where they are not those of the gate. */
   writes?: readonly PermissionKey[];
+  /** Opening it is in the audit log, so it is not prefetched: resting on a link is not opening a card. */
+  logged?: true;
 }
 
 /** An external site that opens in a new window. Its address is configured. */
@@ -69,30 +71,47 @@ export const tree: readonly Node[] = [
     'calculation',
     page('cars', '/cars/request', ['CAR_SEARCH'], {
       ...built,
+      logged: true,
       children: [
-        page('carResults', '/cars/results/[requestId]', ['CAR_SEARCH'], { ...built, unlisted: true }),
+        page('carResults', '/cars/results/[requestId]', ['CAR_SEARCH'], { ...built, logged: true, unlisted: true }),
         page('carDifference', '/cars/results/[requestId]/difference', ['CAR_SEARCH'], { ...built, unlisted: true }),
       ],
     }),
     page('health', '/health/request', ['LIFE_SEARCH', 'trusted'], {
       ...built,
+      logged: true,
       children: [
-        page('healthResults', '/health/results/[requestId]', ['LIFE_SEARCH', 'trusted'], { ...built, unlisted: true }),
+        page('healthResults', '/health/results/[requestId]', ['LIFE_SEARCH', 'trusted'], {
+          ...built,
+          logged: true,
+          unlisted: true,
+        }),
       ],
     }),
     page('life', '/life/request', ['LIFE_SEARCH'], {
       ...built,
-      children: [page('lifeResults', '/life/results/[requestId]', ['LIFE_SEARCH'], { ...built, unlisted: true })],
+      logged: true,
+      children: [
+        page('lifeResults', '/life/results/[requestId]', ['LIFE_SEARCH'], { ...built, logged: true, unlisted: true }),
+      ],
     }),
     page('property', '/property/request', ['PROPERTY_SEARCH'], {
       ...built,
+      logged: true,
       children: [
-        page('propertyResults', '/property/results/[requestId]', ['PROPERTY_SEARCH'], { ...built, unlisted: true }),
+        page('propertyResults', '/property/results/[requestId]', ['PROPERTY_SEARCH'], {
+          ...built,
+          logged: true,
+          unlisted: true,
+        }),
       ],
     }),
     page('risk', '/risk/request', ['RISK_SEARCH'], {
       ...built,
-      children: [page('riskResults', '/risk/results/[requestId]', ['RISK_SEARCH'], { ...built, unlisted: true })],
+      logged: true,
+      children: [
+        page('riskResults', '/risk/results/[requestId]', ['RISK_SEARCH'], { ...built, logged: true, unlisted: true }),
+      ],
     }),
     external('travel', 'TRAVEL_URL', 'session'),
     page('requestsHistory', '/processes/requests', ['GET_QUERY_HISTORY'], { ...built, writes: [] }),
@@ -103,7 +122,11 @@ export const tree: readonly Node[] = [
       ...built,
       secretary: true,
       children: [
-        page('customerAccesses', '/customers/[customerId]/accesses', ['superuser'], { ...built, unlisted: true }),
+        page('customerAccesses', '/customers/[customerId]/accesses', ['superuser'], {
+          ...built,
+          logged: true,
+          unlisted: true,
+        }),
       ],
     }),
     page('opportunities', '/business/opportunities/all', ['VIEW_MENU_CUSTOMERS'], built),
@@ -121,15 +144,24 @@ export const tree: readonly Node[] = [
     page('existingCustomers', '/customers', ['VIEW_MENU_CUSTOMERS'], {
       ...built,
       children: [
-        page('customer', '/customers/[customerId]', ['VIEW_MENU_CUSTOMERS'], { ...built, unlisted: true }),
+        page('customer', '/customers/[customerId]', ['VIEW_MENU_CUSTOMERS'], {
+          ...built,
+          logged: true,
+          unlisted: true,
+        }),
         page('newCustomer', '/customers/new', ['VIEW_MENU_CUSTOMERS'], { ...built, unlisted: true }),
-        page('editCustomer', '/customers/[customerId]/edit', ['VIEW_MENU_CUSTOMERS'], { ...built, unlisted: true }),
+        page('editCustomer', '/customers/[customerId]/edit', ['VIEW_MENU_CUSTOMERS'], {
+          ...built,
+          logged: true,
+          unlisted: true,
+        }),
       ],
     }),
     page('leads', '/customers/leads', ['VIEW_MENU_CUSTOMERS'], built),
-    page('scan', '/customers/scan', ['SCAN_DOCS'], { ...built, writes: ['VIEW_MENU_CUSTOMERS'] }),
+    page('scan', '/customers/scan', ['SCAN_DOCS'], { ...built, logged: true, writes: ['VIEW_MENU_CUSTOMERS'] }),
     page('sendForSignature', '/processes/documents/new', ['SEND_DOCS_FOR_SIGN'], {
       ...built,
+      logged: true,
       children: [
         page('envelopes', '/processes/documents', ['SEND_DOCS_FOR_SIGN'], { ...built, unlisted: true }),
         page('envelope', '/processes/documents/[envelopeId]', ['SEND_DOCS_FOR_SIGN'], { ...built, unlisted: true }),
@@ -141,7 +173,11 @@ export const tree: readonly Node[] = [
               ...built,
               unlisted: true,
             }),
-            page('form', '/processes/documents/forms/[formId]', ['SEND_DOCS_FOR_SIGN'], { ...built, unlisted: true }),
+            page('form', '/processes/documents/forms/[formId]', ['SEND_DOCS_FOR_SIGN'], {
+              ...built,
+              logged: true,
+              unlisted: true,
+            }),
             page('formPlaces', '/processes/documents/forms/[formId]/places', ['SEND_DOCS_FOR_SIGN'], {
               ...built,
               unlisted: true,
@@ -169,6 +205,7 @@ export const tree: readonly Node[] = [
       children: [
         page('order', '/orders/[orderId]', ['CREATE_ORDER'], {
           ...built,
+          logged: true,
           unlisted: true,
           children: [
             page('issue', '/orders/[orderId]/issue', ['CREATE_ORDER'], { ...built, unlisted: true }),
@@ -188,9 +225,9 @@ export const tree: readonly Node[] = [
     page('claims', '/claims', 'session', {
       ...built,
       children: [
-        page('newClaim', '/claims/new', 'session', { ...built, unlisted: true }),
+        page('newClaim', '/claims/new', 'session', { ...built, logged: true, unlisted: true }),
         page('claimBoard', '/claims/board', 'session', { ...built, unlisted: true }),
-        page('claim', '/claims/[claimId]', 'session', { ...built, unlisted: true }),
+        page('claim', '/claims/[claimId]', 'session', { ...built, logged: true, unlisted: true }),
       ],
     }),
   ),

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { allPages } from '@/lib/access/derive';
 import { permissionKeys, type Viewer } from '@/lib/access/keys';
@@ -142,4 +143,35 @@ test('SD 2 whatever a tariff may close says beforehand that it is closed', () =>
   const tariffed = calls.filter(({ call }) => refusalOf(call, withoutActions) !== null).map(({ key }) => key);
   expect(tariffed.length).toBeGreaterThan(100);
   expect(tariffed.filter((key) => !isExplained(key) && !isShared(key))).toEqual([]);
+});
+
+/** Reads that the audit log notes, as they are called: `customers.get`. */
+const loggedReads = Object.entries(contract).flatMap(([name, calls]) =>
+  Object.entries<EndpointDefinition>(calls)
+    .filter(([, { method, audit }]) => method === 'GET' && audit !== undefined)
+    .map(([call]) => `${name}.${call}`),
+);
+const asksOne = new RegExp(
+  `\\b(?:call|call\\.orNotFound|partOf)\\((?:${loggedReads.join('|').replaceAll('.', '\\.')})\\b`,
+);
+
+/** Returns a file with the files of the server that it takes in; screens of the browser call for themselves. */
+function withServerParts(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || textOf(file).startsWith("'use client'")) return seen;
+  seen.add(file);
+  for (const [, from = ''] of textOf(file).matchAll(/from '((?:\.|@\/server\/aggregates\/)[^']+)'/g)) {
+    const base = from.startsWith('.') ? path.join(path.dirname(file), from) : from.slice(2);
+    for (const found of [`${base}.ts`, `${base}.tsx`].filter((name) => known.has(name))) withServerParts(found, seen);
+  }
+  return seen;
+}
+const known = new Set(filesLike('{app,server}/**/*.{ts,tsx}'));
+
+test('BKO-04 a page whose opening is in the audit log is not prefetched', () => {
+  expect(loggedReads).toContain('customers.get');
+  const asking = filesLike('app/(staff)/**/page.tsx')
+    .filter((file) => [...withServerParts(file)].some((part) => asksOne.test(textOf(part))))
+    .map(addressOf);
+  const logged = allPages.filter((page) => page.logged).map((page): string => page.path);
+  expect(logged.toSorted()).toEqual(asking.toSorted());
 });

@@ -2,6 +2,7 @@
 
 import { useTimeout } from '@mantine/hooks';
 import { startTransition, useState } from 'react';
+import { isLogged } from '@/lib/access/derive';
 import { notePrefetch } from './prefetched';
 
 /**
@@ -13,12 +14,13 @@ const rest = 150;
 /**
  * Tells that the pointer rests on an element or that the focus is there, so that the page behind it can be prefetched.
  * The element takes `handlers`.
- * @param href address of that page; none when there is no page
+ * @param href address of that page; none when there is no page. One whose opening is logged is never near.
  */
 export function useApproach(href: string | undefined) {
   const [near, setNear] = useState(false);
   const approach = () => {
-    if (href) notePrefetch(href);
+    if (href === undefined || isLogged(href)) return;
+    notePrefetch(href);
     setNear(true);
   };
   const { start, clear } = useTimeout(approach, rest);
