@@ -1,31 +1,6 @@
-/** Where the focus was, and the elements around it from the inside out. */
-interface Place {
-  element: Element;
-  around: readonly Element[];
-  row: Row | null;
-}
-
-/** Row of a list with its place there, and the place of the control that had the focus in it. */
-interface Row {
-  row: Element;
-  list: Element;
-  at: number;
-  control: number;
-}
+import { controlsIn, type Place, placeOf, type Row } from './focus-place';
 
 const headings = 'h1, h2, h3, [role="heading"]';
-
-/** Disabled ones count: the button that had the focus may be disabled by its own press. */
-const controls = 'a[href], button, input';
-const controlsIn = (row: Element): HTMLElement[] =>
-  [...row.querySelectorAll<HTMLElement>(controls)].filter((control) => control.checkVisibility());
-
-function rowOf(element: Element): Row | null {
-  const row = element.closest('li, tr, [role="row"]');
-  const list = row?.parentElement;
-  if (!row || !list) return null;
-  return { row, list, at: [...list.children].indexOf(row), control: controlsIn(row).indexOf(element as HTMLElement) };
-}
 
 /** Returns the control of the row that stands where a removed one stood, or of the one before it. */
 function nextTo({ list, at, control }: Row): HTMLElement | undefined {
@@ -35,12 +10,6 @@ function nextTo({ list, at, control }: Row): HTMLElement | undefined {
   const isUsable = (one: HTMLElement) => !one.matches(':disabled');
   return [...all.slice(Math.max(0, control), control + 1), ...all].find(isUsable);
 }
-
-const placeOf = (element: Element): Place => {
-  const around: Element[] = [];
-  for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) around.push(one);
-  return { element, around, row: rowOf(element) };
-};
 
 const isGone = (element: Element) =>
   !element.isConnected || element.matches(':disabled, [inert] *') || !element.checkVisibility();
@@ -57,10 +26,10 @@ function headingFor({ around }: Place): HTMLElement | undefined {
  * button that is needed no more. Otherwise the keyboard would start again at the top of the page, and a screen reader
  * would say nothing (WCAG 2.4.3). When a row of a list goes, the focus moves to the next row, also when it waited at the
  * heading because the button of the row was disabled meanwhile. Whoever moves the focus deliberately is earlier.
- * @param first what has the focus, or had it until just now @returns a function that ends it
+ * @param first where the focus was when it was looked at first @returns a function that ends it
  */
-export function keepFocus(first: Element): () => void {
-  let last: Place | null = placeOf(first);
+export function keepFocus(first: Place): () => void {
+  let last: Place | null = first;
   /** Row whose focus waits at a heading. */
   let waiting: { row: Row; heading: Element } | null = null;
   let frame = 0;
@@ -90,7 +59,7 @@ export function keepFocus(first: Element): () => void {
     // After the effects of the same change, which may move the focus themselves.
     if (isDue()) frame ||= requestAnimationFrame(check);
   });
-  if (document.activeElement && document.activeElement !== document.body && document.activeElement !== first)
+  if (document.activeElement && document.activeElement !== document.body && document.activeElement !== first.element)
     last = placeOf(document.activeElement);
   else if (isDue()) frame = requestAnimationFrame(check);
   document.addEventListener('focusin', remember);
