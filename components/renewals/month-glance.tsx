@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
@@ -15,6 +15,7 @@ import type { OutputOf } from '@/lib/contract/kit/endpoint';
 import { commissions } from '@/lib/contract/agencies/commissions';
 import type { Ownership } from '@/lib/contract/orders/renewal-card';
 import { renewals } from '@/lib/contract/orders/renewals';
+import { formatMonth } from '@/lib/format/date';
 import classes from './month-glance.module.css';
 import { glanceQuery, monthAddress, type MonthPart, shownMonth } from './shown-month';
 
@@ -42,7 +43,7 @@ interface MonthGlanceProps {
  */
 export function MonthGlance({ ownership, handle, today, byAgent }: MonthGlanceProps) {
   const text = useTranslations('renewals.month');
-  const format = useFormatter();
+  const locale = useLocale();
   const { address, go } = handle;
   const month = shownMonth(address, today);
   const setMonth = (next: string) => go(monthAddress(address, next, 'open'));
@@ -50,7 +51,7 @@ export function MonthGlance({ ownership, handle, today, byAgent }: MonthGlancePr
     ...queryFor('renewals.summary', renewals.summary, { query: glanceQuery(ownership, address, month) }),
     placeholderData: (before: Summary | undefined) => before,
   });
-  const name = format.dateTime(new Date(`${month}-15T00:00:00Z`), { month: 'long', year: 'numeric' });
+  const name = formatMonth(month, locale);
   const { data } = query;
   return (
     <section className={classes.glance} aria-label={text('title')} aria-busy={query.isPlaceholderData}>

@@ -1,6 +1,20 @@
+import { mailboxes, type MailboxFolders } from '@/lib/contract/agencies/mailboxes';
 import { choosePicture, drawnPicture } from '../harness/picture';
 import { hydrated } from '../harness/sign-in';
 import { expect, test } from '../harness/test';
+import { writeHeaders } from '../harness/write-headers';
+
+/** What a mail server would answer. */
+const folders: MailboxFolders = {
+  problem: null,
+  names: ['INBOX', 'Sent', 'Junk mail'],
+  roles: [
+    { folder: 'INBOX', name: 'INBOX', chosen: null },
+    { folder: 'SENT', name: 'Sent', chosen: 'Gone' },
+    { folder: 'RECYCLE_BIN', name: null, chosen: null },
+    { folder: 'SPAM', name: 'Junk mail', chosen: null },
+  ],
+};
 
 test(
   'AGY-01 my profile: a photo is cut and shown, a mailbox is filled in, tried out and kept without its passwords',
@@ -147,3 +161,46 @@ test(
     await expect(insurer.getByText('9988776')).toHaveCount(0);
   },
 );
+
+test('MBX-01 one folder for two uses is said, saving leads to it, and a folder that is gone is named', async ({
+  page,
+  words,
+  signIn,
+  axe,
+}) => {
+  await signIn('toplevel');
+  await page.goto('/account');
+  const server = { login: 'office', host: 'mail.office.example', password: 'app password' };
+  const saved = await page.request.put(`/api/${mailboxes.save.upstream}/${mailboxes.save.path}`, {
+    headers: writeHeaders(),
+    data: { email: 'office@office.example', imap: { ...server, port: 993 }, smtp: { ...server, port: 465 } },
+  });
+  expect(saved.ok(), await saved.text()).toBe(true);
+  const address = `**/api/${mailboxes.folders.upstream}/${mailboxes.folders.path}`;
+  const sent: string[] = [];
+  await page.route(address, (route) => {
+    if (route.request().method() === 'PUT') sent.push(route.request().postData() ?? '');
+    return route.fulfill({ json: route.request().method() === 'GET' ? folders : {} });
+  });
+  await page.goto('/profile/edit?tab=agent#mail-folders');
+  const section = page.locator('#mail-folders');
+  const use = (folder: string) => section.getByRole('combobox', { name: words(`mails.folder.${folder}`), exact: true });
+  await expect(section).toContainText('Gone');
+  // What is said of a field stands below it, so that the fields stay in one line.
+  const tops = await section
+    .getByRole('combobox')
+    .evaluateAll((all) => all.slice(0, 2).map((field) => field.getBoundingClientRect().top));
+  expect(Math.abs(tops[0]! - tops[1]!)).toBeLessThan(2);
+  await use('RECYCLE_BIN').selectOption('Junk mail');
+  await use('SENT').selectOption('Junk mail');
+  await expect(section.getByText(words('form.rules.mailFolderTaken')).first()).toBeVisible();
+  await axe();
+  const save = section.getByRole('button', { name: words('profiles.mailFolders.save'), exact: true });
+  await save.click();
+  await expect(use('SENT')).toBeFocused();
+  expect(sent).toEqual([]);
+  await use('SENT').selectOption('Sent');
+  await save.dblclick();
+  await expect(page.getByText(words('profiles.mailFolders.saved'))).toBeVisible();
+  expect(sent).toHaveLength(1);
+});

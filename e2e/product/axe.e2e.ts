@@ -86,6 +86,23 @@ for (const { visitor, screens } of visits) {
   });
 }
 
+test('NAV-05 lists of an agency that has nothing yet fill one button', { tag: '@wide' }, async ({ page, signIn }) => {
+  await signIn('toplevel');
+  for (const path of [
+    '/business/campaigns',
+    '/processes/documents',
+    '/processes/documents/forms/filled',
+    '/notifications',
+    '/claims',
+    '/orders',
+    '/customers',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await rivals(page), path).toEqual([]);
+  }
+});
+
 test('NAV-05 text that turns pale is found on a page that was legible before', async ({ page, axe }) => {
   await page.goto('/login');
   await axe();

@@ -4,7 +4,7 @@ import { formatAddress } from '@/lib/format/address';
 import { isolate, withoutMarks } from '@/lib/format/bidi';
 import { formatCountdown } from '@/lib/format/countdown';
 import { countries, countryName, homeCountry } from '@/lib/format/country';
-import { formatDay, formatInstant } from '@/lib/format/date';
+import { formatDay, formatInstant, formatMonth } from '@/lib/format/date';
 import { formatMoney, formatNumber, formatPercent } from '@/lib/format/number';
 import { formatPhone } from '@/lib/format/phone';
 import { locales } from '@/lib/i18n/locales';
@@ -39,6 +39,14 @@ describe('NAV-06 money, numbers and percentages', () => {
 });
 
 describe('NAV-06 dates', () => {
+  test('NAV-06 a month stands in words, in Russian without the "г." behind the year', () => {
+    expect(['he', 'en', 'ru'].map((locale) => formatMonth('2026-12', locale))).toEqual([
+      'דצמבר 2026',
+      'December 2026',
+      'декабрь 2026',
+    ]);
+  });
+
   test('NAV-06 a day is DD.MM.YYYY', () => {
     expect(formatDay('2027-03-31')).toBe('31.03.2027');
   });

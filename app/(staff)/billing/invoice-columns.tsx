@@ -12,6 +12,7 @@ import { Money } from '@/components/ui/value/money';
 import { billing, type Invoice, type SavedCard } from '@/lib/contract/agencies/billing';
 import type { Part } from '@/lib/contract/kit/part';
 import { fillPath } from '@/lib/contract/kit/endpoint';
+import { formatMonth } from '@/lib/format/date';
 import classes from './billing.module.css';
 import { PayInvoice } from './pay-invoice';
 
@@ -77,8 +78,7 @@ const pdfOf = ({ invoiceId }: Invoice): string =>
 /** Shows the month in words, such as "נובמבר 2026". */
 function Month({ period }: { period: string }) {
   const locale = useLocale();
-  const words = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return <time dateTime={period}>{words.format(new Date(`${period}-01T00:00:00Z`))}</time>;
+  return <time dateTime={period}>{formatMonth(period, locale)}</time>;
 }
 
 const looks = {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { ChangeAddress } from '@/components/list/use-address-state';
 import { ChevronBackIcon, ChevronForwardIcon } from '@/components/ui/icon/icons';
 import { eventTypes } from '@/lib/contract/desk/events';
+import { formatMonth } from '@/lib/format/date';
 import { type CalendarAddress, calendarViews, stepped } from './calendar-address';
 import classes from './events.module.css';
 
@@ -23,7 +24,6 @@ export function CalendarBar({ address, change, today, people, children }: Calend
   const isPhone = useMediaQuery('(max-width: 767.98px)');
   const day = address.day ?? today;
   const shown = address.view ?? (isPhone ? 'agenda' : 'month');
-  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const go = (to: string | null) => change((now) => ({ ...now, day: to }), 'push');
   return (
     <div className={classes.bar}>
@@ -48,7 +48,7 @@ export function CalendarBar({ address, change, today, people, children }: Calend
           {text('today')}
         </Button>
         <h2 className={classes.month} aria-live="polite">
-          {month.format(new Date(`${day}T00:00:00Z`))}
+          {formatMonth(day.slice(0, 7), locale)}
         </h2>
       </div>
       <div role="group" aria-label={text('view')} className={classes.views}>

@@ -3,7 +3,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
@@ -74,9 +74,15 @@ function Choice({ folders }: { folders: MailboxFolders }) {
     stale: ['mailboxes', 'mails'],
     done: () => text('saved'),
   });
+  const fields = useRef<HTMLDivElement>(null);
   const taken = new Set(folderChoice.safeParse(choice).error?.issues.map(({ path }) => path[0] as ServerFolder));
+  const save = () => {
+    // Who presses although two are the same is led to the first of them.
+    if (taken.size > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    else run({ body: choice });
+  };
   return (
-    <div className={classes.form}>
+    <div ref={fields} className={classes.form}>
       {folders.roles.map(({ folder, name, chosen }) => {
         const isLost = chosen !== null && !folders.names.includes(chosen);
         return (
@@ -89,6 +95,7 @@ function Choice({ folders }: { folders: MailboxFolders }) {
                 ? text('lost', { chosen: isolate(chosen), used: isolate(name ?? text('none')) })
                 : undefined
             }
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             error={taken.has(folder) ? rules('mailFolderTaken') : undefined}
             data={[
               { value: '', label: text('automatic') },
@@ -99,14 +106,14 @@ function Choice({ folders }: { folders: MailboxFolders }) {
           />
         );
       })}
-      <p className={classes.intro}>{text('local')}</p>
+      <p className={`${classes.intro} ${classes.wide}`}>{text('local')}</p>
       {failure && (
         <div className={classes.wide}>
           <ErrorNotice error={failure} shape="line" />
         </div>
       )}
       <div className={classes.actions}>
-        <ActionButton denied={denied} loading={busy} onClick={() => taken.size === 0 && run({ body: choice })}>
+        <ActionButton denied={denied} loading={busy} onClick={save}>
           {text('save')}
         </ActionButton>
       </div>

@@ -31,7 +31,7 @@ export function OfferSheet({ sheet, chosen, recommended, pending, texts, onChoos
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <WrittenText>{value}</WrittenText>
+              <FactValue value={value} />
             </dd>
           </div>
         ))}
@@ -132,5 +132,20 @@ function Table({ sheet: { columns, rows, shared }, label }: { sheet: AdviceSheet
         </tbody>
       </table>
     </section>
+  );
+}
+
+const period = /^([\d.]+) – ([\d.]+)$/;
+
+/** Shows a fact; the first day of a period stands at the start side, on the right in Hebrew. */
+function FactValue({ value }: { value: string }) {
+  const [, from, to] = period.exec(value) ?? [];
+  if (!from) return <WrittenText>{value}</WrittenText>;
+  return (
+    <>
+      <bdi dir="ltr">{from}</bdi>
+      <span> – </span>
+      <bdi dir="ltr">{to}</bdi>
+    </>
   );
 }

@@ -175,7 +175,7 @@ function Ways({ claim, stored }: PartProps) {
         </ActionButton>
       )}
       {status !== 'CLOSED' && (
-        <ActionButton denied={denied} {...(signed && { variant: 'default' })} onClick={() => setSending(true)}>
+        <ActionButton denied={denied} variant={signed ? 'default' : 'light'} onClick={() => setSending(true)}>
           {text('send')}
         </ActionButton>
       )}
