@@ -51,6 +51,9 @@ test('NAV-04 counts and today’s work come on their own', { tag: '@all' }, asyn
   await expect(page).toHaveURL(/\/orders\/[\w-]+$/);
 });
 
+/** Stands in the file that moves the focus, and in no other. */
+const watchesFocus = 'attributeFilter:["disabled","inert","hidden"]';
+
 // At one width: two copies of it would tick the same task at once.
 test('NAV-04 a tick takes a task off, also before the file that moves the focus to the next one has come, and brings it back', async ({
   page,
@@ -58,16 +61,19 @@ test('NAV-04 a tick takes a task off, also before the file that moves the focus 
   signIn,
 }) => {
   await signIn('trusted');
+  const gone = Promise.withResolvers<void>();
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    if (body.includes(watchesFocus)) await gone.promise;
+    await route.fulfill({ response, body });
+  });
   await openHome(page);
   const first = panel(page, words, 'tasks').getByRole('listitem').first();
   const text = await first.innerText();
-  const gone = Promise.withResolvers<void>();
-  await page.route('**/_next/static/chunks/**', async (route) => {
-    await gone.promise;
-    await route.continue();
-  });
   await first.getByRole('button').click();
   await expect(first).not.toHaveText(text, { useInnerText: true });
+  await expect(first.getByRole('button')).not.toBeFocused();
   gone.resolve();
   await expect(first.getByRole('button')).toBeFocused();
   await page.getByRole('button', { name: words('ui.undo') }).click();

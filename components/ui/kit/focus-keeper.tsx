@@ -1,31 +1,33 @@
 'use client';
 
 import { useEffect } from 'react';
-import { placeOf } from './focus-place';
+import { type Place, placeOf } from './focus-place';
 
 /** Keeps the focus from falling to the body (`keepFocus`); loaded with the first focus, because no page begins with it. */
 export function FocusKeeper() {
   useEffect(() => {
     let stop: (() => void) | undefined;
-    let hasLeft = false;
-    const begin = (first: Element) => {
-      // The first button may be disabled, or gone with its row, by its own press before the rest is loaded.
-      const place = placeOf(first);
-      void import('./keep-focus').then(
-        ({ keepFocus }) => {
-          if (!hasLeft) stop = keepFocus(place);
-        },
-        // Offline: the page works without it.
-        () => undefined,
-      );
+    /** Where the focus is until the rest is loaded: by then the row that had it may be gone. */
+    let place: Place | null = null;
+    const note = (element: Element) => {
+      if (!place)
+        void import('./keep-focus').then(
+          ({ keepFocus }) => {
+            document.removeEventListener('focusin', onFocus);
+            if (place) stop = keepFocus(place);
+          },
+          // Offline: the page works without it.
+          () => undefined,
+        );
+      place = placeOf(element);
     };
-    const onFocus = ({ target }: FocusEvent) => target instanceof Element && begin(target);
+    const onFocus = ({ target }: FocusEvent) => target instanceof Element && note(target);
+    document.addEventListener('focusin', onFocus);
     const { activeElement } = document;
-    if (activeElement && activeElement !== document.body) begin(activeElement);
-    else document.addEventListener('focusin', onFocus, { once: true });
+    if (activeElement && activeElement !== document.body) note(activeElement);
     return () => {
-      hasLeft = true;
       document.removeEventListener('focusin', onFocus);
+      place = null;
       stop?.();
     };
   }, []);
