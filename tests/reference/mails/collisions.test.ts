@@ -355,19 +355,25 @@ describe('MBX-05 somebody leaves the agency', () => {
     return reference.call(mails.send, { params: { mailId: entityId }, body, idempotencyKey: newKey() }, who);
   };
 
-  test('MBX-05 somebody who may not sign in for now sends nothing meanwhile', async () => {
+  test('MBX-05 somebody who may not sign in for now sends nothing meanwhile, and has what a server refused as drafts', async () => {
     const accountId = demoAccountId('clerk');
     const clerk = await reference.as('clerk');
-    const waiting = await sendLater(await begin({}, clerk), clerk);
+    const [waiting, refused] = [await begin({}, clerk), await begin({}, clerk)];
+    for (const draft of [waiting, refused]) await sendLater(draft, clerk);
+    const { db } = reference.database;
+    const found = { state: 'FAILED' as const, due_at: null, problem: '550' };
+    await db.updateTable('mails').set(found).where('id', '=', refused.entityId).execute();
+    await db.updateTable('mail_intents').set({ state: 'FAILED' }).where('mail_id', '=', refused.entityId).execute();
     const change = (accountState: 'BLOCKED' | 'ACTIVE') =>
       reference.call(agents.changeState, { params: { accountId }, body: { accountState } }, superuser);
     await change('BLOCKED');
-    const row = await reference.database.db
+    const rows = await db
       .selectFrom('mails')
-      .select(['state', 'due_at', 'account_id'])
-      .where('id', '=', waiting.entityId)
-      .executeTakeFirstOrThrow();
-    expect(row).toEqual({ state: 'DRAFT', due_at: null, account_id: accountId });
+      .select(['state', 'due_at', 'problem', 'account_id'])
+      .where('id', 'in', [waiting.entityId, refused.entityId])
+      .execute();
+    const stopped = { state: 'DRAFT', due_at: null, problem: null, account_id: accountId };
+    expect(rows).toEqual([stopped, stopped]);
     await change('ACTIVE');
   });
 
