@@ -7,7 +7,7 @@ import { AppKeeper } from '@/components/installations/app-keeper';
 import { jumpToPart } from '@/components/ui/action/jump-to-part';
 import { Logo } from '@/components/ui/icon/logo';
 import { FocusKeeper } from '@/components/ui/kit/focus-keeper';
-import { ActingBar } from './acting-bar';
+import { lazyPart } from '@/components/ui/state/lazy-part';
 import { BottomBar } from '../menu/bottom-bar';
 import { CommandCentre, useCommand } from '../palette/command-centre';
 import { DemoBanner } from './demo-banner';
@@ -22,6 +22,9 @@ import { ToastRegion } from './toast-region';
 import { TopMenu } from '../menu/top-menu';
 import { AccountMenu } from '../menu/account-menu';
 import { useFreshPage } from '../popup/use-fresh-page';
+
+// Few act for somebody else.
+const ActingBar = lazyPart(() => import('./acting-bar').then((loaded) => loaded.ActingBar), { onServer: true });
 
 interface ShellFrameProps {
   facts: ShellFacts;
