@@ -388,6 +388,10 @@ describe('MBX-05 somebody leaves the agency', () => {
     for (const who of [clerk, agent]) await synced(who);
     const [theirs, secret] = [await cardOf(filed, clerk), await cardOf(own, clerk)];
     await file(theirs, customer.customerId, clerk);
+    const look = { params: { mailId: theirs.entityId }, body: { answering: true, again: false } };
+    await reference.call(mails.look, look, clerk);
+    const answered = async () => (await reference.call(mails.get, { params: look.params }, superuser)).present;
+    expect(await answered()).toHaveLength(1);
     const asked = await cardOf(own);
     const params = { mailId: asked.entityId };
     await reference.call(mails.assign, { params, body: { assigneeId: leaver, note: '' } }, agent);
@@ -418,7 +422,8 @@ describe('MBX-05 somebody leaves the agency', () => {
     expect(await refusalOf(reference.call(mails.get, { params: { mailId: secret.entityId } }, superuser))).toBe(
       'NOT_FOUND',
     );
-    expect((await reference.call(mails.get, { params: { mailId: theirs.entityId } }, superuser)).subject).toBe(filed);
+    expect((await reference.call(mails.get, { params: look.params }, superuser)).subject).toBe(filed);
+    expect(await answered()).toEqual([]);
     expect((await reference.call(mails.get, { params }, agent)).assigneeId).toBe(heir);
     expect(submission.taken).toEqual([]);
     const kept = await reference.database.db
