@@ -157,6 +157,14 @@ describe('TEL-03 calls follow from their events', () => {
     );
   });
 
+  test('TEL-03 a recording is announced by its own event too, before the call has ended', () => {
+    const begun = eventsOf('early', { url: 'https://pbx.example.com/1.wav' }).filter(
+      ({ event }) => event !== 'call.ended',
+    );
+    expect(foldedCall(begun)).toMatchObject({ status: 'TALKING', recorded: true });
+    expect(foldedCall(begun.filter(({ event }) => event !== 'call.recorded'))).toMatchObject({ recorded: false });
+  });
+
   test('TEL-03 a thousand deliveries, shuffled, doubled and cut, give exactly the right calls', async () => {
     // 145 calls of seven deliveries: four events, three of them twice.
     const random = mulberry(42);
