@@ -165,6 +165,15 @@ describe('TEL-03 calls follow from their events', () => {
     expect(foldedCall(begun.filter(({ event }) => event !== 'call.recorded'))).toMatchObject({ recorded: false });
   });
 
+  test('TEL-03 a call whose end is told twice, as after a transfer, lasts until the later one', () => {
+    const events = eventsOf('moved');
+    const end = events.find(({ event }) => event === 'call.ended')!;
+    expect(foldedCall([{ ...end, at: after(126) }, ...events])).toMatchObject({
+      endedAt: after(126),
+      durationSeconds: 120,
+    });
+  });
+
   test('TEL-03 a thousand deliveries, shuffled, doubled and cut, give exactly the right calls', async () => {
     // 145 calls of seven deliveries: four events, three of them twice.
     const random = mulberry(42);
