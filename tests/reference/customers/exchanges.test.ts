@@ -174,6 +174,24 @@ describe('TEL-03 calls follow from their events', () => {
     });
   });
 
+  test('TEL-03 missed calls of a number wait no more once somebody talks with it', async () => {
+    const number = '0521110420';
+    const settled = async () =>
+      (
+        await reference.database.db
+          .selectFrom('phone_calls')
+          .select('settled_at')
+          .where('contact_number', '=', number)
+          .where('status', '=', 'MISSED')
+          .execute()
+      ).map(({ settled_at }) => settled_at !== null);
+    for (const event of eventsOf('missed', { number, answered: false })) await deliver(event);
+    expect(await settled()).toEqual([false]);
+    const [rings, answers] = eventsOf('back', { number, from: new Date(after(600)) });
+    for (const event of [rings!, answers!]) await deliver({ ...event, call: { ...event.call, direction: 'OUTGOING' } });
+    expect(await settled()).toEqual([true]);
+  });
+
   test('TEL-03 a thousand deliveries, shuffled, doubled and cut, give exactly the right calls', async () => {
     // 145 calls of seven deliveries: four events, three of them twice.
     const random = mulberry(42);
