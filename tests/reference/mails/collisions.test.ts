@@ -374,7 +374,13 @@ describe('MBX-05 somebody leaves the agency', () => {
       .execute();
     const stopped = { state: 'DRAFT', due_at: null, problem: null, account_id: accountId };
     expect(rows).toEqual([stopped, stopped]);
+    // Nobody asks them to answer meanwhile.
+    const { entityId: mailId } = await begin({}, agent);
+    const ask = () =>
+      reference.call(mails.assign, { params: { mailId }, body: { assigneeId: accountId, note: '' } }, agent);
+    expect(await refusalOf(ask())).toBe('NOT_FOUND');
     await change('ACTIVE');
+    await ask();
   });
 
   test('MBX-05 nobody reads the mailbox, nothing leaves any more, and work for customers goes to the heir', async () => {
