@@ -273,8 +273,8 @@ describe('MBX-05 both sides at one moment', () => {
     await outsideIn('Trash', () => outside.messageMove({ header: { subject } }, 'INBOX'));
     await reference.call(mails.remove, { body: { mailIds } }, agent);
     // Gone at once here; the server has not been asked yet.
-    const opened = reference.call(mails.get, { params: { mailId: mailIds[0]! } }, agent);
-    expect(await refusalOf(opened)).toBe('NOT_FOUND');
+    const look = { params: { mailId: mailIds[0]! }, body: { answering: false, again: false } };
+    expect(await refusalOf(reference.call(mails.look, look, agent))).toBe('NOT_FOUND');
     await synced();
     expect(await find({ query: subject })).toMatchObject([{ folder: 'INBOX' }]);
   });
