@@ -9,7 +9,6 @@ import type { MailCard } from '@/lib/contract/customers/mail-cards';
 import { mails } from '@/lib/contract/customers/mails';
 import { merges } from '@/lib/contract/customers/merges';
 import { demoAccountId } from '@/reference/concepts/seed/agencies';
-import { sendUpload } from '../engine/uploads';
 import { freshCustomer } from '../agencies/people';
 import { newKey, type Refused, startTestReference, type TestReference, type TestSession } from '../harness';
 import { createAnew, type Dovecot, startDovecot, startSubmission, type Submission } from './dovecot';
@@ -217,33 +216,6 @@ describe('MBX-05 large files', () => {
     expect((await source.arrayBuffer()).byteLength).toBeLessThan(2_000);
     expect((await cardOf(next)).cutSize).toBeNull();
     await outsideIn('INBOX', () => outside.messageDelete({ header: { subject } }));
-  });
-
-  test('MBX-02 files of a draft are as large as a mail can carry, and nothing of the draft is lost', async () => {
-    const body = { to: ['dana@customer.test'], cc: [], bcc: [], subject: word(), text: 'see the files' };
-    const draft = await reference.call(mails.createDraft, { body, idempotencyKey: newKey() }, agent);
-    const params = { mailId: draft.entityId };
-    const add = async (megabytes: number) => {
-      const bytes = new Uint8Array(megabytes * 1024 * 1024);
-      bytes.set(Buffer.from('ID3\u0003'));
-      const upload = { file: bytes, name: `${megabytes}.mp3`, type: 'audio/mpeg', idempotencyKey: newKey() };
-      const answer = await sendUpload(mails.addAttachment, { url: reference.url, params, session: agent, ...upload });
-      return answer.ok ? 'taken' : ((await answer.json()) as { error: string }).error;
-    };
-    expect(await add(60)).toBe('FILE_TOO_LARGE');
-    expect(await add(15)).toBe('taken');
-    expect(await add(15)).toBe('MAIL_FILES_TOO_LARGE');
-    const kept = await reference.call(mails.get, { params }, agent);
-    expect([kept.text, kept.files.map(({ name }) => name)]).toEqual(['see the files', ['15.mp3']]);
-    // A forwarded mail can bring more along than it may carry.
-    await reference.database.db
-      .updateTable('files')
-      .set({ size: 30 * 1024 * 1024 })
-      .where('name', '=', '15.mp3')
-      .execute();
-    const send = { params, body: { version: kept.version }, idempotencyKey: newKey() };
-    expect(await refusalOf(reference.call(mails.send, send, agent))).toBe('MAIL_FILES_TOO_LARGE');
-    expect((await reference.call(mails.get, { params }, agent)).state).toBe('DRAFT');
   });
 });
 

@@ -225,3 +225,33 @@ test('MBX-02 files of Office programs are sent with the type that their name tel
   const sent = await reference.send(mails.attachment, { params }, agent);
   expect([sent.status, sent.headers.get('content-disposition')]).toEqual([200, expect.stringMatching(/^attachment/)]);
 });
+
+test('MBX-02 files of a draft are as large as a mail can carry, and nothing of the draft is lost', async () => {
+  const draft = await begin({ text: 'see the files' });
+  const params = { mailId: draft.entityId };
+  const add = async (megabytes: number) => {
+    const bytes = new Uint8Array(megabytes * 1024 * 1024);
+    bytes.set(Buffer.from('ID3\u0003'));
+    const upload = { file: bytes, name: `${megabytes}.mp3`, type: 'audio/mpeg', idempotencyKey: newKey() };
+    const answer = await sendUpload(mails.addAttachment, { url: reference.url, params, session: agent, ...upload });
+    return answer.ok ? 'taken' : ((await answer.json()) as { error: string }).error;
+  };
+  expect(await add(60)).toBe('FILE_TOO_LARGE');
+  expect(await add(15)).toBe('taken');
+  expect(await add(15)).toBe('MAIL_FILES_TOO_LARGE');
+  const kept = await card(draft.entityId);
+  expect(kept.text).toContain('see the files');
+  // The signature of the agency may bring a picture along.
+  expect(kept.files.map(({ name }) => name).filter((name) => name.endsWith('.mp3'))).toEqual(['15.mp3']);
+  // A forwarded mail can bring more along than it may carry.
+  await reference.database.db
+    .updateTable('files')
+    .set({ size: 30 * 1024 * 1024 })
+    .where('name', '=', '15.mp3')
+    .execute();
+  const send = { params, body: { version: kept.version }, idempotencyKey: newKey() };
+  await expect(reference.call(mails.send, send, agent)).rejects.toMatchObject({
+    body: { error: 'MAIL_FILES_TOO_LARGE' },
+  });
+  expect((await card(draft.entityId)).state).toBe('DRAFT');
+});
