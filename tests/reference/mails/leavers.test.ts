@@ -156,27 +156,35 @@ describe('MBX-05 mails that are on their way when their writer is removed', () =
     const server = { host: '127.0.0.1', login: dovecot.login, password: dovecot.password };
     const servers = { imap: { ...server, port: dovecot.port }, smtp: { ...server, port: submission.port } };
     await reference.call(mailboxes.save, { body: { email: 'office@office.test', ...servers } }, clerk);
-    const [there, nowhere, begun] = [await planned(clerk), await planned(clerk), await planned(clerk)];
+    const [there, nowhere, begun, doubted] = [
+      await planned(clerk),
+      await planned(clerk),
+      await planned(clerk),
+      await planned(clerk),
+    ];
     const { db } = reference.database;
     // The process was killed between the last line and the answer of the server.
-    for (const [{ entityId }, value] of [
-      [there, 'OFFERED'],
-      [nowhere, 'OFFERED'],
-      [begun, null],
+    for (const [{ entityId }, value, isInDoubt] of [
+      [there, 'OFFERED', false],
+      [nowhere, 'OFFERED', false],
+      [begun, null, false],
+      // Its writer has not said yet whether it arrived.
+      [doubted, 'OFFERED', true],
     ] as const) {
       await db
         .updateTable('mail_intents')
-        .set({ state: 'STARTED', value, attempts: 1 })
+        .set({ state: isInDoubt ? 'IN_DOUBT' : 'STARTED', value, attempts: 1 })
         .where('mail_id', '=', entityId)
         .where('kind', '=', 'SEND')
         .execute();
-      await db.updateTable('mails').set({ state: 'SENDING' }).where('id', '=', entityId).execute();
+      const state = isInDoubt ? 'IN_DOUBT' : 'SENDING';
+      await db.updateTable('mails').set({ state }).where('id', '=', entityId).execute();
     }
-    const { message_id } = await db
+    const atServer = await db
       .selectFrom('mails')
-      .select('message_id')
-      .where('id', '=', there.entityId)
-      .executeTakeFirstOrThrow();
+      .select(['subject', 'message_id'])
+      .where('id', 'in', [there.entityId, doubted.entityId])
+      .execute();
     const outside = new ImapFlow({
       host: '127.0.0.1',
       port: dovecot.port,
@@ -185,7 +193,8 @@ describe('MBX-05 mails that are on their way when their writer is removed', () =
       logger: false,
     });
     await outside.connect();
-    await outside.append('Sent', `Subject: ${there.subject}\r\nMessage-ID: ${message_id}\r\n\r\nx\r\n`, []);
+    for (const { subject, message_id } of atServer)
+      await outside.append('Sent', `Subject: ${subject}\r\nMessage-ID: ${message_id}\r\n\r\nx\r\n`, []);
     await outside.logout();
 
     await db.updateTable('orders').set({ cancelled: true }).where('account_id', '=', leaver).execute();
@@ -193,7 +202,9 @@ describe('MBX-05 mails that are on their way when their writer is removed', () =
     expect(removed).toEqual([leaver]);
     await vi.waitUntil(async () => (await rowOf(there)).state !== 'SENDING', { timeout: 30_000, interval: 100 });
     await vi.waitUntil(async () => (await rowOf(nowhere)).state !== 'SENDING', { timeout: 30_000, interval: 100 });
-    expect(await rowOf(there)).toMatchObject({ state: 'SENT', folder: 'SENT', problem: null });
+    await vi.waitUntil(async () => (await rowOf(doubted)).state !== 'IN_DOUBT', { timeout: 30_000, interval: 100 });
+    for (const one of [there, doubted])
+      expect(await rowOf(one)).toMatchObject({ state: 'SENT', folder: 'SENT', problem: null });
     expect(await rowOf(nowhere)).toMatchObject({ state: 'FAILED', problem: expect.stringMatching(/\S/) as string });
     // No server can have it.
     expect(await rowOf(begun)).toMatchObject({ state: 'DRAFT', folder: 'DRAFT' });
