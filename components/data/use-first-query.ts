@@ -12,7 +12,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 type Options<T, Key extends QueryKey> = UseQueryOptions<T, DefaultError, T, Key>;
 
 /**
- * Runs a query that begins with the answer that came with the page.
+ * Runs a query that begins with the answer that came with the page. With another key than at first, such as that of the
+ * next period, it begins with nothing.
  * @param first undefined when the server has not asked, or failed
  */
 export function useFirstQuery<T extends object, Key extends QueryKey>(

@@ -1,9 +1,9 @@
-import { useFirstQuery } from './use-first-query';
 import type { ApiError } from '@/lib/contract/kit/errors';
 import type { Part } from '@/lib/contract/kit/part';
 import { toFailure } from './api-failure';
 import { ask } from './ask';
 import { signInAgain } from './sign-in-again';
+import { useFirstQuery } from './use-first-query';
 
 export interface PartHandle<T> {
   data: T | undefined;

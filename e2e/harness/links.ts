@@ -15,7 +15,7 @@ const { customers, documents, envelopes } = contract;
 type Sent = Pick<NonNullable<Parameters<APIRequestContext['post']>[1]>, 'data' | 'multipart'>;
 
 /** Sends one call as a page of the product does. */
-async function post<T>(
+export async function post<T>(
   request: APIRequestContext,
   endpoint: EndpointDefinition,
   params: Record<string, string>,

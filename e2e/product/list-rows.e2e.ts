@@ -1,10 +1,10 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { contract } from '@/lib/contract/index';
-import { fillPath } from '@/lib/contract/kit/endpoint';
-import { newCustomer } from '../harness/links';
+import { inLetters } from '@/tests/format/letters';
+import { newCustomer, post } from '../harness/links';
 import { hydrated } from '../harness/sign-in';
 import { expect, test } from '../harness/test';
-import { writeHeaders } from '../harness/write-headers';
 
 /** Waits until what a screen does once it is rendered has begun. */
 const painted = (page: Page) =>
@@ -12,20 +12,14 @@ const painted = (page: Page) =>
 
 /** Makes a customer who comes last in lists, so that nobody else meets them, and is found by their name. */
 async function ownCustomer(page: Page): Promise<{ customerId: string; name: string }> {
-  const now = String(Date.now());
-  // Names have no digits.
-  const name = `תתת${[...now].map((digit) => 'אבגדהוזחטי'[Number(digit)]).join('')}`;
+  const name = `תתת${inLetters(randomInt(1e9))}`;
   return {
-    customerId: await newCustomer(page.request, `052${now.slice(-7)}`, { firstName: name, lastName: 'תתת' }),
+    customerId: await newCustomer(page.request, `052${randomInt(1_000_000, 9_999_999)}`, {
+      firstName: name,
+      lastName: 'תתת',
+    }),
     name,
   };
-}
-
-/** Sends a call that writes, as a page does. */
-async function write(page: Page, { path }: { path: string }, params: Record<string, string>, data: object) {
-  const answer = await page.request.post(`/api/ins-api/${fillPath(path, params)}`, { headers: writeHeaders(), data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return answer;
 }
 
 test(
@@ -39,8 +33,8 @@ test(
     const menu = page.getByRole('navigation', { name: words('shell.mainMenu') });
     await menu.getByRole('link', { name: words('shell.menu.home') }).click();
     await page.waitForURL((url) => url.pathname === '/');
-    const made = await write(page, contract.claims.create, {}, { customerId, type: 'ACCIDENT' });
-    const { claimId } = (await made.json()) as { claimId: string };
+    const data = { customerId, type: 'ACCIDENT' };
+    const { claimId } = await post<{ claimId: string }>(page.request, contract.claims.create, {}, { data });
     const reads: string[] = [];
     const list = `/${contract.claims.find.path}?`;
     page.on('request', (request) => void (request.url().includes(list) && reads.push(request.url())));
@@ -66,7 +60,8 @@ test(
     await expect(timeline).toBeVisible();
     await page.goBack();
     await expect(row).toBeVisible();
-    await write(page, contract.remarks.add, { customerId }, { subject: 'נכתב בינתיים', dueDate: null });
+    const data = { subject: 'נכתב בינתיים', dueDate: null };
+    await post(page.request, contract.remarks.add, { customerId }, { data });
     await row.click();
     await expect(timeline.getByText('נכתב בינתיים')).toBeVisible();
   },

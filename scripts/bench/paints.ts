@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import type { OwnStack } from '../../e2e/harness/own-stack';
 import type { Goal } from './goals';
 import { median } from './measure';
-import { phoneContext, settled, throttledPage } from './throttled';
+import { middleOf, phoneContext, settled, throttledPage } from './throttled';
 
 /** Lists of a phone's bottom bar. */
 const lists = ['/customers/search', '/orders'] as const;
@@ -57,10 +57,8 @@ async function paintedAfter(
 
 /** Taps: a finger, unlike a pointer, does not rest on a row before, which would prefetch its page. */
 async function tapAt(page: Page, target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  if (!box) throw new Error(`${target.toString()} cannot be tapped.`);
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  const { x, y } = await middleOf(target);
+  await page.touchscreen.tap(x, y);
 }
 
 /** A frame after what is looked for stands in the document, it is on the screen. */

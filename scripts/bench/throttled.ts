@@ -110,12 +110,18 @@ export async function settled(page: Page, control: string): Promise<void> {
 /** How long a pointer or a held key rests before its press, ms. */
 export const rest = 500;
 
-/** Presses with the pointer. Not with `click`, which examines the page within the measured event. */
-export async function pressAt(page: Page, target: Locator): Promise<void> {
+/** Brings a control into view. @returns its middle */
+export async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error(`${target.toString()} cannot be pressed.`);
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Presses with the pointer. Not with `click`, which examines the page within the measured event. */
+export async function pressAt(page: Page, target: Locator): Promise<void> {
+  const { x, y } = await middleOf(target);
+  await page.mouse.move(x, y);
   await page.waitForTimeout(rest);
   await forgetPresses(page);
   await page.mouse.down();

@@ -154,42 +154,29 @@ function Toolbar({ mail, actions, onAnswer, onRemove, onPostpone, onClose }: Mai
   );
 }
 
+/** Ways to answer, with their keys. */
+const answers = [
+  { kind: 'reply', shortcut: 'r' },
+  { kind: 'replyAll', shortcut: 'a' },
+  { kind: 'forward', shortcut: 'f' },
+] as const;
+
 function Answers({ mail, onAnswer }: Pick<MailReaderProps, 'mail' | 'onAnswer'>) {
   const text = useTranslations('mails');
-  if (!mayAnswer(mail, 'reply')) return null;
-  return (
-    <>
+  return answers
+    .filter(({ kind }) => mayAnswer(mail, kind))
+    .map(({ kind, shortcut }) => (
       <CallButton
+        key={kind}
         of={mails.createDraft}
         variant="default"
         size="sm"
-        aria-keyshortcuts="r"
-        onClick={() => onAnswer(mail, 'reply')}
+        aria-keyshortcuts={shortcut}
+        onClick={() => onAnswer(mail, kind)}
       >
-        {text('reply')}
+        {text(kind)}
       </CallButton>
-      <CallButton
-        of={mails.createDraft}
-        size="sm"
-        variant="default"
-        aria-keyshortcuts="a"
-        onClick={() => onAnswer(mail, 'replyAll')}
-      >
-        {text('replyAll')}
-      </CallButton>
-      {mayAnswer(mail, 'forward') && (
-        <CallButton
-          of={mails.createDraft}
-          size="sm"
-          variant="default"
-          aria-keyshortcuts="f"
-          onClick={() => onAnswer(mail, 'forward')}
-        >
-          {text('forward')}
-        </CallButton>
-      )}
-    </>
-  );
+    ));
 }
 
 function Head({ mail }: { mail: MailCard }) {
