@@ -11,6 +11,7 @@ import { DataProvider } from '@/components/data/data-provider';
 import { TextsProvider } from '@/components/data/texts-provider';
 import { columnsCookie, hiddenColumnsOf } from '@/components/list/columns-cookie';
 import { HiddenColumnsProvider } from '@/components/list/hidden-columns';
+import { ActingBar } from '@/components/shell/frame/acting-bar';
 import { KitProvider } from '@/components/ui/kit/kit-provider';
 import { menuFor, verdict } from '@/lib/access/derive';
 import { directionOf } from '@/lib/i18n/locales';
@@ -51,7 +52,10 @@ export default async function StaffLayout({ children }: { children: ReactNode })
       <KitProvider dir={directionOf(locale)} nonce={nonce}>
         <DataProvider>
           <HiddenColumnsProvider first={hiddenColumns}>
-            <StaffFrame facts={facts} banners={banners}>
+            <StaffFrame
+              {...{ facts, banners }}
+              acting={facts.acting && <ActingBar name={facts.name} {...facts.acting} />}
+            >
               {children}
             </StaffFrame>
           </HiddenColumnsProvider>

@@ -17,16 +17,21 @@ import type { Banner } from '@/lib/contract/desk/banners';
 
 interface StaffFrameProps {
   facts: ShellFacts;
+  acting: ReactNode;
   /** Banners at the time when the page was loaded. */
   banners: readonly Banner[];
   children: ReactNode;
 }
 
 /** Shows the shell with what the concepts add to it. A secretary has the search for customers only. */
-export function StaffFrame({ facts, banners, children }: StaffFrameProps) {
+export function StaffFrame({ facts, acting, banners, children }: StaffFrameProps) {
   return (
     <LackWords>
-      <ShellFrame facts={facts} items={facts.viewer.secretary ? none : itemsWith(banners)} onSignedOut={signedOut}>
+      <ShellFrame
+        {...{ facts, acting }}
+        items={facts.viewer.secretary ? none : itemsWith(banners)}
+        onSignedOut={signedOut}
+      >
         {children}
       </ShellFrame>
     </LackWords>

@@ -220,9 +220,9 @@ export function BoardSkeleton({ labels }: { labels: readonly string[] }) {
       </p>
       <div className={classes.board} aria-hidden="true">
         {labels.map((label) => (
-          <div key={label} className={classes.column}>
+          <div key={label} className={classes.column} data-coming>
             <p className={classes.head}>{label}</p>
-            <SkeletonRows rows={3} height={96} />
+            <SkeletonRows rows={7} height={96} />
           </div>
         ))}
       </div>

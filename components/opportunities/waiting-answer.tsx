@@ -40,11 +40,13 @@ export function WaitingAnswer({ sent }: { sent: SentOpportunity }) {
   return (
     <span className={classes.waiting}>
       <Mark look={look} icon={ClockIcon}>
-        {text('waits', {
-          minutes: waited % 60,
-          hours: Math.floor(waited / 60) % 24,
-          days: Math.floor(waited / alarms),
-        })}
+        <span suppressHydrationWarning>
+          {text('waits', {
+            minutes: waited % 60,
+            hours: Math.floor(waited / 60) % 24,
+            days: Math.floor(waited / alarms),
+          })}
+        </span>
       </Mark>
       {line && href && verdict(requestPage(line), viewer).kind === 'allow' && (
         <Link href={href} prefetch={false} aria-label={text('quoteFor', { name: sent.customerName })}>
@@ -55,14 +57,13 @@ export function WaitingAnswer({ sent }: { sent: SentOpportunity }) {
   );
 }
 
-/** Returns the full minutes since an instant, kept up to date; null before the first paint. */
+/** Returns the full minutes since an instant, kept up to date. The server and the browser can be a minute apart. */
 function useMinutesSince(instant: string | null): number | null {
-  const [now, setNow] = useState<number | null>(null);
+  const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const tick = () => setNow(Date.now());
-    tick();
     const timer = setInterval(tick, minute / 2);
     return () => clearInterval(timer);
   }, []);
-  return now === null || instant === null ? null : Math.max(0, Math.floor((now - Date.parse(instant)) / minute));
+  return instant === null ? null : Math.max(0, Math.floor((now - Date.parse(instant)) / minute));
 }

@@ -1,6 +1,7 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
+import { SteadySuspense } from '@/components/ui/kit/steady-suspense';
 import type { PortalSender } from '@/lib/contract/portal/portal-subjects';
 import type { PurchaseStage, PurchaseState } from '@/lib/contract/portal/purchases';
 import type { Locale } from '@/lib/i18n/locales';
@@ -93,7 +94,7 @@ export function PurchaseFlow({ websiteKey, sender, licence = null, first, locale
   const foot = <LeaveDevice words={texts.words} onLeft={end} />;
   const page = { frame: { ...frame, foot }, texts, pending, failure, moved };
   return (
-    <Suspense fallback={null}>
+    <SteadySuspense fallback={null}>
       {stage === 'ANSWERS' && (
         <AnswerSteps key={stage} {...{ state, action, demo }} {...page} entered={plate} onCar={forgetEntry} />
       )}
@@ -101,6 +102,6 @@ export function PurchaseFlow({ websiteKey, sender, licence = null, first, locale
       {stage === 'OWNER' && <OwnerStep {...{ state, action }} {...page} />}
       {stage === 'PAYMENT' && <PaymentStep {...{ state, action, show }} {...page} />}
       {stage && ended.includes(stage) && <EndStep {...{ state, action, show }} {...page} />}
-    </Suspense>
+    </SteadySuspense>
   );
 }

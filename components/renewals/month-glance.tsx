@@ -1,12 +1,12 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
+import { useFirstQuery } from '@/components/data/use-first-query';
 import { ChartFigure } from '@/components/ui/chart/chart-figure';
-import { writeAddress } from '@/components/list/list-address';
+import { type ListAddress, writeAddress } from '@/components/list/list-address';
 import type { ListAddressHandle } from '@/components/list/use-list-address';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { ChevronBackIcon, ChevronForwardIcon } from '@/components/ui/icon/icons';
@@ -17,7 +17,7 @@ import type { Ownership } from '@/lib/contract/orders/renewal-card';
 import { renewals } from '@/lib/contract/orders/renewals';
 import { formatMonth } from '@/lib/format/date';
 import classes from './month-glance.module.css';
-import { glanceQuery, monthAddress, type MonthPart, shownMonth } from './shown-month';
+import { glanceQuery, monthAddress, type MonthPart, scopeOf, shownMonth } from './shown-month';
 
 type Summary = OutputOf<typeof renewals.summary>;
 type Facts = Omit<Summary, 'month' | 'agents'>;
@@ -28,6 +28,12 @@ function monthAfter(month: string, months: number): string {
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
+/** What came with the page; undefined when the server failed or did not ask. */
+export interface FirstGlance {
+  month: Summary | undefined;
+  atStake: OutputOf<typeof commissions.atStake> | undefined;
+}
+
 interface MonthGlanceProps {
   ownership: Ownership;
   handle: ListAddressHandle;
@@ -35,22 +41,26 @@ interface MonthGlanceProps {
   today: string;
   /** Whether the month is told by agent, too. */
   byAgent: boolean;
+  first: FirstGlance;
 }
 
 /**
  * Shows a month of renewals at a glance: renewed, lost, open and premium; by agent for a superuser (RNW-01). It follows
  * the list and leads it: turning the month, and pressing a figure, shows those renewals.
  */
-export function MonthGlance({ ownership, handle, today, byAgent }: MonthGlanceProps) {
+export function MonthGlance({ ownership, handle, today, byAgent, first }: MonthGlanceProps) {
   const text = useTranslations('renewals.month');
   const locale = useLocale();
   const { address, go } = handle;
   const month = shownMonth(address, today);
   const setMonth = (next: string) => go(monthAddress(address, next, 'open'));
-  const query = useQuery({
-    ...queryFor('renewals.summary', renewals.summary, { query: glanceQuery(ownership, address, month) }),
-    placeholderData: (before: Summary | undefined) => before,
-  });
+  const query = useFirstQuery(
+    {
+      ...queryFor('renewals.summary', renewals.summary, { query: glanceQuery(ownership, address, month) }),
+      placeholderData: (before: Summary | undefined) => before,
+    },
+    first.month,
+  );
   const name = formatMonth(month, locale);
   const { data } = query;
   return (
@@ -84,19 +94,22 @@ export function MonthGlance({ ownership, handle, today, byAgent }: MonthGlancePr
       ) : (
         !query.error && <div className={classes.coming} data-agents={byAgent || undefined} aria-hidden="true" />
       )}
-      {ownership === 'OWN' && <AtStake mine={address.filters.mine !== undefined} />}
+      {ownership === 'OWN' && <AtStake address={address} first={first.atStake} />}
       {data && data.agents.length > 1 && <Agents agents={data.agents} month={month} handle={handle} />}
     </section>
   );
 }
 
 /** Shows the commission on the policies that end this week; nothing without rates, or where it may not be seen. */
-function AtStake({ mine }: { mine: boolean }) {
+function AtStake({ address, first }: { address: ListAddress; first: FirstGlance['atStake'] }) {
   const text = useTranslations('renewals.month');
-  const { data } = useQuery({
-    ...queryFor('commissions.atStake', commissions.atStake, { query: { scope: mine ? 'mine' : 'agency' } }),
-    placeholderData: (before: OutputOf<typeof commissions.atStake> | undefined) => before,
-  });
+  const { data } = useFirstQuery(
+    {
+      ...queryFor('commissions.atStake', commissions.atStake, { query: scopeOf(address) }),
+      placeholderData: (before: FirstGlance['atStake']) => before,
+    },
+    first,
+  );
   if (!data?.amount) return null;
   const { amount, policies } = data;
   return (

@@ -29,7 +29,7 @@ import { suppliers } from '@/lib/insurers/registry';
 import type { Locale } from '@/lib/i18n/locales';
 import { defaultPeriod, policyMonths, renewalTypes } from '@/lib/rules/work/renewal';
 import { BulkActions } from './bulk-actions';
-import { MonthGlance } from './month-glance';
+import { type FirstGlance, MonthGlance } from './month-glance';
 import type { NextSteps } from './next-steps';
 import { useRenewalColumns } from './renewal-columns';
 import type { RenewalAgent } from './renewal-agent';
@@ -44,6 +44,7 @@ const RenewalEditor = lazyDialog(() => import('./renewal-editor').then((file) =>
 interface RenewalsScreenProps {
   ownership: Ownership;
   first: Page<RenewalRow>;
+  glance: FirstGlance;
   density: Density;
   /** Whether the viewer may change renewals. */
   change: Decision;
@@ -55,7 +56,8 @@ interface RenewalsScreenProps {
 }
 
 /** Lists the renewals that an agency works from; the editor opens beside the list (RNW-01). */
-export function RenewalsScreen({ ownership, first, density, change, steps, today, agents }: RenewalsScreenProps) {
+export function RenewalsScreen(props: RenewalsScreenProps) {
+  const { ownership, first, glance, density, change, steps, today, agents } = props;
   const text = useTranslations('renewals');
   const shape = useMemo(
     () =>
@@ -95,7 +97,7 @@ export function RenewalsScreen({ ownership, first, density, change, steps, today
         filters={useFilters(own, agents)}
         order={{ name: text('urgentFirst'), full: text('urgentFirstFull') }}
         {...{ handle, list, columns, identity, density }}
-        intro={<MonthGlance {...{ ownership, handle, today }} byAgent={agents.length > 1} />}
+        intro={<MonthGlance {...{ ownership, handle, today }} byAgent={agents.length > 1} first={glance} />}
         action={
           <>
             {own && <SendManyButton of={matching} denied={denied} />}

@@ -41,6 +41,11 @@ export function monthAddress(address: ListAddress, month: string, part: MonthPar
   return changeAddress(address, { query: '', filters });
 }
 
+/** Returns the query of the commission at stake. */
+export const scopeOf = ({ filters }: Pick<ListAddress, 'filters'>) => ({
+  scope: filters.mine === undefined ? ('agency' as const) : ('mine' as const),
+});
+
 /** Returns the query of the glance beside a list. */
 export function glanceQuery(ownership: Ownership, { filters }: Pick<ListAddress, 'filters'>, month: string) {
   const { mine, agents, suppliers, productTypes } = filters;

@@ -60,15 +60,18 @@ const lists: Readonly<Record<string, { list: EndpointDefinition; field?: string 
   bannerId: { list: contract.banners.list, field: 'entityId' },
 };
 
-async function idOf(request: APIRequestContext, name: string, narrowed = ''): Promise<string> {
+const idOf = async (request: APIRequestContext, name: string): Promise<string> => (await idsOf(request, name, 1))[0]!;
+
+/** Returns ids of the newest items, at least one. */
+async function idsOf(request: APIRequestContext, name: string, size: number, narrowed = ''): Promise<string[]> {
   const place = lists[name];
   expect(place, `a list that has ${name}`).toBeDefined();
   const { list, field = name } = place!;
-  const answer = await request.get(`/api/${list.upstream}/${list.path}?size=1${narrowed}`);
+  const answer = await request.get(`/api/${list.upstream}/${list.path}?size=${size}${narrowed}`);
   expect(answer.ok(), `the list of ${name} answers`).toBe(true);
   const { content } = (await answer.json()) as { content: Record<string, string>[] };
   expect(content[0]?.[field], `there is one ${name}`).toBeTruthy();
-  return content[0]![field]!;
+  return content.map((item) => item[field]!);
 }
 
 /** Turns `/orders/[orderId]` into `/orders/8f…`. @throws when the person has no such item */
@@ -78,9 +81,11 @@ async function withIds(request: APIRequestContext, path: string): Promise<string
   const fresh = await freshRequest(request, path.split('/')[1] ?? '');
   if (fresh) return path.replace('[requestId]', fresh);
   const { orders } = contract;
-  // The newest order may be one of another line, which another test has just made.
-  const orderId = await idOf(request, 'orderId', '&productTypes=CAR');
-  const order = await request.get(`/api/${orders.get.upstream}/${orders.get.path.replace('{orderId}', orderId)}`);
-  const { orderItems } = (await order.json()) as { orderItems: { requestId: string }[] };
-  return path.replace('[requestId]', orderItems[0]!.requestId);
+  // Orders of other lines, and such without an offer, may be newer: other tests make them.
+  for (const orderId of await idsOf(request, 'orderId', 10, '&productTypes=CAR')) {
+    const order = await request.get(`/api/${orders.get.upstream}/${orders.get.path.replace('{orderId}', orderId)}`);
+    const { orderItems } = (await order.json()) as { orderItems: { requestId: string }[] };
+    if (orderItems[0]) return path.replace('[requestId]', orderItems[0].requestId);
+  }
+  throw new Error('No order of a car has an offer.');
 }

@@ -125,6 +125,8 @@ test('MBX-03 MBX-04 a mail is filed by one key with its reason, its file becomes
   await axe('filing/rules-dialog');
   const remove = (address: string) => rules.getByRole('button', { name: new RegExp(address) }).click();
   await remove('superuser@standard-demo.example');
+  // The lines of the ways back stand in the order of the answers.
+  await expect(rules.getByRole('button', { name: words('ui.undo'), exact: true })).toHaveCount(1);
   await remove(other);
   await expect(rules).toContainText(words('filings.noRules'));
   // The ways back stand in the dialog: what lies below it cannot be pressed. The second press of a double press meets

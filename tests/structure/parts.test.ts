@@ -8,6 +8,7 @@ const withoutPicture: Readonly<Record<string, string>> = {
   'components/form/frame/skip-to-actions.tsx': 'in sight only with the focus',
   'components/ui/action/skip-button.tsx': 'in sight only with the focus',
   'components/ui/state/when-near.tsx': 'shows another part',
+  'components/ui/kit/steady-suspense.tsx': 'shows another part',
   'components/ui/state/spoken-count.tsx': 'is heard, not seen',
   'components/ui/kit/kit-provider.tsx': 'gives the parts their theme',
   'components/list/hidden-columns.tsx': 'keeps a choice',

@@ -66,7 +66,9 @@ export function DraftSummary({ campaign, control, dirty, saving }: DraftSummaryP
         </Fold>
       </div>
       <div className={classes.act} data-act>
-        {data && <p className={classes.count}>{text('ofPeople', { sent: data.receiving, people: data.people })}</p>}
+        <p className={classes.count}>
+          {data ? text('ofPeople', { sent: data.receiving, people: data.people }) : text('counting')}
+        </p>
         {dirty && (
           <CallButton of={campaigns.update} type="submit" loading={saving}>
             {words('save')}

@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
+import { SteadySuspense } from '@/components/ui/kit/steady-suspense';
 import { type ApiFailure, toFailure } from '@/components/data/api-failure';
 import type { PurchaseTexts } from '@/components/purchases/purchase-texts';
 import { forgetDraft } from '@/components/purchases/use-kept-draft';
@@ -78,7 +79,7 @@ export function NoticeFlow({ first, token, locale, texts }: Props) {
       />
     );
   return (
-    <Suspense fallback={null}>
+    <SteadySuspense fallback={null}>
       {state.stage === 'PHONE' && (
         <PhoneStep {...{ state, texts, locale }} send={sendCode} onConfirmed={(next) => show(next as PortalNotice)} />
       )}
@@ -86,6 +87,6 @@ export function NoticeFlow({ first, token, locale, texts }: Props) {
         <NoticeSteps notice={notice} contents={state.contents} locale={locale} texts={texts} />
       )}
       {state.stage === 'REPORTED' && <ReportedNote state={state} locale={locale} texts={texts} />}
-    </Suspense>
+    </SteadySuspense>
   );
 }

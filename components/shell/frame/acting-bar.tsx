@@ -1,37 +1,19 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { toFailure } from '@/components/data/api-failure';
-import { endImpersonation } from '@/components/data/impersonation';
-import { useErrorText } from '@/components/ui/state/error-notice';
-import { AlertIcon, ArrowBackIcon } from '@/components/ui/icon/icons';
-import { showFailure } from '@/components/ui/action/toasts';
-import { useCountdown } from '@/components/ui/kit/use-countdown';
+import { AlertIcon } from '@/components/ui/icon/icons';
 import { WrittenText } from '@/components/ui/value/written-text';
-import { formatCountdown } from '@/lib/format/countdown';
 import classes from './acting-bar.module.css';
+import { ActingControls, type ActingControlsProps } from './acting-controls';
 
-interface ActingBarProps {
-  /** Name of the impersonated account. */
-  name: string;
-  by: string;
+interface ActingBarProps extends ActingControlsProps {
   reason: string;
-  until: number;
 }
-
-/** Remaining seconds at which the end is announced. */
-const announced = [300, 60];
 
 /**
  * Shows a bar above every page during an impersonation: who acts for whom, why, for how long, and the way back
- * (BKO-02).
+ * (BKO-02). The server renders it: no other page loads anything for it.
  */
 export function ActingBar({ name, by, reason, until }: ActingBarProps) {
   const text = useTranslations('shell.acting');
-  const left = useCountdown(until * 1_000);
-  const { leaving, leave } = useReturn(left === 0);
-  const warned = announced.filter((seconds) => left !== undefined && left <= seconds && left > 0).at(-1);
   return (
     <>
       <div className={classes.frame} aria-hidden="true" />
@@ -43,45 +25,8 @@ export function ActingBar({ name, by, reason, until }: ActingBarProps) {
             {text.rich('why', { by: () => <bdi>{by}</bdi>, reason: () => <WrittenText>{reason}</WrittenText> })}
           </span>
         </p>
-        <span className={classes.time} role="timer" aria-label={text('left')} suppressHydrationWarning>
-          <bdi dir="ltr">{left === undefined ? '–:––' : formatCountdown(left)}</bdi>
-        </span>
-        <button type="button" className={classes.back} disabled={leaving} onClick={() => void leave()}>
-          <ArrowBackIcon size={18} />
-          {text(leaving ? 'returning' : 'back')}
-        </button>
-        <p role="status" className="visually-hidden">
-          {warned === undefined
-            ? text('announced', { name, by })
-            : text('ending', { minutes: Math.round(warned / 60) })}
-        </p>
+        <ActingControls {...{ name, by, until }} />
       </section>
     </>
   );
-}
-
-/** Ends the impersonation on the button or when the time is over; a failure is shown and the bar stays. */
-function useReturn(over: boolean) {
-  const text = useTranslations('shell.acting');
-  const describe = useErrorText();
-  const [leaving, setLeaving] = useState(false);
-  const left = useRef(false);
-  const leave = useCallback(async () => {
-    setLeaving(true);
-    try {
-      window.location.assign((await endImpersonation()).next);
-    } catch (error) {
-      const { code, reference } = toFailure(error);
-      // The impersonation has already ended: the home page is that of the own session, or sign-in.
-      if (code === 'NOT_AUTHORIZED_ERROR') return window.location.assign('/');
-      showFailure({ title: text('failed'), message: describe(code).title, reference });
-      setLeaving(false);
-    }
-  }, [describe, text]);
-  useEffect(() => {
-    if (!over || left.current) return;
-    left.current = true;
-    void leave();
-  }, [over, leave]);
-  return { leaving, leave };
 }

@@ -6,8 +6,8 @@ import classes from './page-frame.module.css';
 
 interface PageFrameProps {
   title: ReactNode;
-  /** Number of listed items; undefined while unknown. */
-  count?: number | Counted | undefined;
+  /** Number of listed items; null while it is asked for, which keeps its place. */
+  count?: number | Counted | null | undefined;
   /** One line below the title: context such as owner or deadline. */
   subtitle?: ReactNode;
   /** Main action of the screen. */
@@ -28,7 +28,13 @@ export function PageFrame({ title, count, subtitle, action, width = 'wide', dens
           <Breadcrumbs />
           <h1 className={classes.title}>
             {title}
-            {count !== undefined && <Count of={count} />}
+            {count === null ? (
+              <span className={classes.count} data-coming aria-hidden="true">
+                00
+              </span>
+            ) : (
+              count !== undefined && <Count of={count} />
+            )}
           </h1>
           {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
         </div>

@@ -7,7 +7,6 @@ import { AppKeeper } from '@/components/installations/app-keeper';
 import { jumpToPart } from '@/components/ui/action/jump-to-part';
 import { Logo } from '@/components/ui/icon/logo';
 import { FocusKeeper } from '@/components/ui/kit/focus-keeper';
-import { lazyPart } from '@/components/ui/state/lazy-part';
 import { BottomBar } from '../menu/bottom-bar';
 import { CommandCentre, useCommand } from '../palette/command-centre';
 import { DemoBanner } from './demo-banner';
@@ -23,11 +22,10 @@ import { TopMenu } from '../menu/top-menu';
 import { AccountMenu } from '../menu/account-menu';
 import { useFreshPage } from '../popup/use-fresh-page';
 
-// Few act for somebody else.
-const ActingBar = lazyPart(() => import('./acting-bar').then((loaded) => loaded.ActingBar), { onServer: true });
-
 interface ShellFrameProps {
   facts: ShellFacts;
+  /** The bar of those who act for somebody. */
+  acting: ReactNode;
   items: ShellItems;
   /** Deletes what concepts keep in this browser, when somebody signs out. */
   onSignedOut: () => Promise<unknown>;
@@ -48,7 +46,7 @@ export interface ShellItems {
  * Shows everything around a screen. The HTML contains both the wide and the phone layout and CSS chooses by width
  * (S1 §9), so that nothing shifts.
  */
-export function ShellFrame({ facts, items, onSignedOut, children }: ShellFrameProps) {
+export function ShellFrame({ facts, acting, items, onSignedOut, children }: ShellFrameProps) {
   const words = useTranslations('ui');
   useFreshPage();
   const home = facts.viewer.secretary ? '/customers/search' : '/';
@@ -59,7 +57,7 @@ export function ShellFrame({ facts, items, onSignedOut, children }: ShellFramePr
           {words('skipToContent')}
         </a>
         <header className={classes.head}>
-          {facts.acting && <ActingBar name={facts.name} {...facts.acting} />}
+          {acting}
           <WideBar facts={facts} home={home} tools={items.tools.wide} />
           <MobileBar home={home} tools={items.tools.phone} />
         </header>

@@ -1,6 +1,7 @@
 'use client';
 
-import { type ComponentType, lazy, type ReactNode, Suspense, useState, useTransition } from 'react';
+import { type ComponentType, lazy, type ReactNode, useState, useTransition } from 'react';
+import { SteadySuspense } from '../kit/steady-suspense';
 import { useHydrating } from '../kit/use-hydrating';
 import { LostDialog, LostPart, type LostPartProps } from './lost-part';
 import { needsNewPage } from './needs-new-page';
@@ -10,7 +11,10 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 interface LazyOptions {
   /** What keeps its place while it loads. */
   loading?: () => ReactNode;
-  /** Renders it on the server too: it is there with the page. Otherwise it begins in the browser. */
+  /**
+   * Renders it on the server too: it is there with the page. Otherwise it begins in the browser. Whoever uses it imports
+   * the styles that it alone has: a file that loads later brings them too late.
+   */
   onServer?: boolean;
   /** Nobody asked for it: when its file cannot be loaded, nothing is said. */
   unasked?: boolean;
@@ -62,9 +66,9 @@ function makeLazy<Own extends object, Props extends object>(
     if (hydrating && !onServer) return loading();
     const onRetry = () => startRetry(() => show({ Part: next, turn: turn + 1 }));
     return (
-      <Suspense fallback={loading()}>
+      <SteadySuspense fallback={loading()}>
         <Part given={given} asking={{ onRetry, retrying, again: turn > 0 }} />
-      </Suspense>
+      </SteadySuspense>
     );
   };
 }

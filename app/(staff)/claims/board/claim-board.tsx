@@ -74,7 +74,7 @@ export function ClaimBoard({ superuser, handlers }: ClaimBoardProps) {
     <PageFrame
       width="full"
       title={text('boardTitle')}
-      count={total}
+      count={total ?? (error ? undefined : null)}
       action={
         <>
           <ActionLink of={claims.create} href="/claims/new">

@@ -46,17 +46,18 @@ interface PageProps {
 async function CustomerPage({ params, searchParams }: PageProps) {
   const { customerId } = await params;
   const { viewer } = await requirePage(`/customers/${customerId}`);
-  const [customer, year, asked, text] = await Promise.all([
+  const today = todayInIsrael();
+  const [customer, year, needs, asked, text] = await Promise.all([
     customerOrNotFound(customerId),
-    // Not streamed: what stands below it would jump.
+    // Neither is streamed when it is ready soon: what stands below it would jump.
     may(viewer, orders.list).allowed ? partOf(orders.list, { query: { customerId, ...ofTheYear } }) : undefined,
+    NeedsInTime({ customerId, today, viewer }),
     searchParams,
     getTranslations('customers.card'),
   ]);
   // A merged customer redirects to the card that was kept.
   if (customer.customerId !== customerId) redirect(addressOfTab(customer.customerId, tabIn(asked.tab)));
   const tab = tabIn(asked.tab);
-  const today = todayInIsrael();
   const actions = actionsOf(customerId, viewer);
   const { firstName, lastName } = customer.customerInfo;
   return (
@@ -70,11 +71,7 @@ async function CustomerPage({ params, searchParams }: PageProps) {
         <ReachBar customer={customer} />
         {year && <PolicyYear customerId={customerId} today={today} first={year} />}
         <div className={classes.columns}>
-          <aside className={classes.side}>
-            <Suspense fallback={<SkeletonRows rows={3} height={56} />}>
-              <Needs customerId={customerId} today={today} viewer={viewer} />
-            </Suspense>
-          </aside>
+          <aside className={classes.side}>{needs}</aside>
           <Suspense fallback={<TabBar customerId={customerId} current={tab} />}>
             <CountedTabs customerId={customerId} current={tab} />
           </Suspense>
@@ -141,6 +138,8 @@ async function Needs({ customerId, today, viewer }: { customerId: string; today:
     />
   );
 }
+
+const NeedsInTime = inTime(Needs, <SkeletonRows rows={3} height={56} />);
 
 /** Returns the addresses of existing screens that this person may open. */
 function actionsOf(customerId: string, viewer: Viewer): CardLinks {

@@ -3,7 +3,12 @@
 import { lazyPart } from '@/components/ui/state/lazy-part';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
 
-// The bundler gives a page what all of its tabs need. The first tab is the timeline; the others bring their own.
+// The bundler gives a page what all of its tabs need. The first tab is the timeline; the others bring their own. The
+// server shows them: styles that they alone have come with the page.
+import '@/components/documents/document-columns.module.css';
+import '@/components/inquiries/inquiries.module.css';
+import './details/subscription-grid.module.css';
+
 const tab = { onServer: true, loading: () => <SkeletonRows rows={4} height={72} /> };
 
 export const CallHistory = lazyPart(() => import('./history/call-history').then((file) => file.CallHistory), tab);

@@ -1,0 +1,35 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ArrowBackIcon } from '@/components/ui/icon/icons';
+import { lazyPart } from '@/components/ui/state/lazy-part';
+import classes from './acting-bar.module.css';
+
+export interface ActingControlsProps {
+  /** Name of the impersonated account. */
+  name: string;
+  by: string;
+  /** End of the impersonation, seconds since the epoch. */
+  until: number;
+}
+
+/** Shows the time left and the way back. They load when somebody acts for another. */
+export const ActingControls = lazyPart<ActingControlsProps>(
+  () => import('./acting-return').then((loaded) => loaded.ActingReturn),
+  { loading: () => <ToCome /> },
+);
+
+function ToCome() {
+  const text = useTranslations('shell.acting');
+  return (
+    <>
+      <span className={classes.time}>
+        <bdi dir="ltr">–:––</bdi>
+      </span>
+      <span className={classes.back}>
+        <ArrowBackIcon size={18} />
+        {text('back')}
+      </span>
+    </>
+  );
+}
