@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type OrderByItemBuilder, sql } from 'kysely';
 import type { ClaimRow, claimLists } from '../../../lib/contract/claims/claim-lists';
 import type { claims } from '../../../lib/contract/claims/claims';
 import type { ParsedBody, ParsedQuery } from '../../../lib/contract/kit/endpoint';
@@ -150,23 +150,52 @@ export async function findClaims(query: Asked, { db, tenant, now, accountId }: R
   const today = todayInIsrael(now);
   const meant = await claimsMeant(db, tenant, query.query);
   const matching = () => matchingClaims(tenant, query, { meant, accountId, today });
-  const descending = query.sortDirection === 'DESC';
-  // Only columns with gaps ask for their place: the plain order is that of the index, read from either end.
-  const hasGaps = query.sort !== 'openedOn' && query.sort !== 'claimNumber';
-  const all = matching().select('claims.id');
-  const page = await matching()
-    .select(['claims.id', numberUpTo(all, countedUpTo).as('total')])
-    .orderBy(sortColumns[query.sort], (order) => {
-      const directed = descending ? order.desc() : order.asc();
-      return hasGaps ? directed.nullsLast() : directed;
-    })
-    .orderBy('claims.id', descending ? 'desc' : 'asc')
+  const page = await (meant === null ? pageOf(matching, query) : pageOfFound(db, matching(), query));
+  const total = await totalOf(page, query.page, () => countUpTo(db, matching().select('claims.id'), countedUpTo));
+  return pageFrom(await linesOf(tenant, page, today), total, query, countedUpTo);
+}
+
+type Matched = ReturnType<typeof matchingClaims>;
+type Order = Pick<Asked, 'sort' | 'sortDirection' | 'page' | 'size'>;
+
+/** Returns the direction of a list. Only columns with gaps say where those go: the plain order is that of the index. */
+const directed = ({ sort, sortDirection }: Order) => {
+  const hasGaps = sort !== 'openedOn' && sort !== 'claimNumber';
+  return (order: OrderByItemBuilder) => {
+    const one = sortDirection === 'DESC' ? order.desc() : order.asc();
+    return hasGaps ? one.nullsLast() : one;
+  };
+};
+
+/** Reads the ids of a page in the order of an index, with their number. */
+const pageOf = (matching: () => Matched, query: Order) =>
+  matching()
+    .select(['claims.id', numberUpTo(matching().select('claims.id'), countedUpTo).as('total')])
+    .orderBy(sortColumns[query.sort], directed(query))
+    .orderBy('claims.id', query.sortDirection === 'DESC' ? 'desc' : 'asc')
     .limit(query.size)
     .offset(query.page * query.size)
     .execute();
-  const total = await totalOf(page, query.page, () => countUpTo(db, all, countedUpTo));
-  return pageFrom(await linesOf(tenant, page, today), total, query, countedUpTo);
-}
+
+/** The same for a search: what it found is looked up once, counted and sorted. */
+const pageOfFound = (db: Db, matched: Matched, query: Order) =>
+  db
+    .with(
+      (name) => name('found').materialized(),
+      () => matched.select(['claims.id', sql.ref(sortColumns[query.sort]).as('place')]),
+    )
+    .selectFrom('found')
+    .select((eb) => [
+      'found.id',
+      sql<number>`(select count(*)::int from (${eb.selectFrom('found').select('found.id').limit(countedUpTo)}) as counted)`.as(
+        'total',
+      ),
+    ])
+    .orderBy('found.place', directed(query))
+    .orderBy('found.id', query.sortDirection === 'DESC' ? 'desc' : 'asc')
+    .limit(query.size)
+    .offset(query.page * query.size)
+    .execute();
 
 /** Reads claims in the order of their ids, with the people of each: of a page only, not of every claim that matches. */
 async function linesOf(tenant: Tenant, page: readonly { id: string }[], today: string): Promise<ClaimRow[]> {

@@ -198,4 +198,8 @@ export const migrations: Migrations = {
       where removed_at is null and status <> 'CLOSED'`,
   ),
   '3750 claims that were reopened': migration(`alter table claims add column reopened_on date`),
+  '3920 standing claims of a handler': migration(
+    `drop index claims_handler`,
+    `create index claims_handler on claims (agency_id, account_id, opened_on, id) where removed_at is null`,
+  ),
 };
