@@ -16,10 +16,7 @@ const listen = (changed: () => void) => {
   return () => void listeners.delete(changed);
 };
 
-/** Returns whether the player is open. */
-export const useIsPlayerOpen = (): boolean =>
-  useSyncExternalStore(
-    listen,
-    () => open,
-    () => false,
-  );
+export const isPlayerOpen = (): boolean => open;
+
+/** Returns whether the player is open, and follows it. */
+export const useIsPlayerOpen = (): boolean => useSyncExternalStore(listen, isPlayerOpen, () => false);

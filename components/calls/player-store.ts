@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { ask } from '@/components/data/ask';
 import { toFailure } from '@/components/data/api-failure';
 import { kept, keepPlace } from './kept-places';
-import { setPlayerOpen } from './player-open';
+import { isPlayerOpen, setPlayerOpen } from './player-open';
 
 /** A recording that can be played, with what the player says of it. */
 export interface PlayableCall {
@@ -37,6 +37,10 @@ let sound: HTMLAudioElement | undefined;
 let until: number | null = null;
 
 let telling: ReturnType<typeof setTimeout> | undefined;
+let opening: ReturnType<typeof setTimeout> | undefined;
+
+/** Time after which the player is drawn although nothing is heard yet, ms. */
+const patience = 500;
 
 /**
  * Changes the state at once, and tells the screens in a task of its own: a slow phone then draws the player while the
@@ -46,9 +50,20 @@ function set(change: Partial<PlayerState>): void {
   state = { ...state, ...change };
   telling ??= setTimeout(() => {
     telling = undefined;
-    setPlayerOpen(state.call !== null);
+    if (state.call === null || state.failure !== null) showPlayer();
+    else if (!isPlayerOpen()) opening ??= setTimeout(showPlayer, patience);
     for (const listener of listeners) listener();
   });
+}
+
+/**
+ * Draws the player, or takes it away. The sound begins first: the browser needs the same thread to start it, and a slow
+ * phone takes longer to draw the player than to fetch the beginning of a recording.
+ */
+function showPlayer(): void {
+  clearTimeout(opening);
+  opening = undefined;
+  setPlayerOpen(state.call !== null);
 }
 
 /** The address of a recording below the service; the browser asks for ranges of it. */
@@ -58,8 +73,10 @@ const recordPath = (callId: string) => `phone-api/agent/phonecalls/view/calls/${
 function soundOf(): HTMLAudioElement {
   if (sound) return sound;
   const made = new Audio();
-  made.preload = 'metadata';
+  // It is made when it is played.
+  made.preload = 'auto';
   made.addEventListener('play', () => set({ playing: true }));
+  made.addEventListener('playing', showPlayer);
   made.addEventListener('pause', () => set({ playing: false }));
   made.addEventListener('ended', () => {
     if (state.call) keepPlace(state.call.callId, 0);

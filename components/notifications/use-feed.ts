@@ -10,8 +10,17 @@ import { type Notification, type NotificationFeed, notifications } from '@/lib/c
 import { isolate } from '@/lib/format/bidi';
 import { formatInstant } from '@/lib/format/date';
 import { type Snooze, snoozes } from '@/lib/rules/work/snooze';
-import { hideSettled, showArrival } from './show-arrival';
 import { useWords } from './use-words';
+
+/** The file that shows arrivals, from the first one on: most pages have none. */
+let shower: Promise<typeof import('./show-arrival')> | undefined;
+
+/** Without its file an arrival is not shown here; it waits under the bell, and the next one asks for the file again. */
+const loadShower = () =>
+  (shower ??= import('./show-arrival').catch((error: unknown) => {
+    shower = undefined;
+    throw error;
+  }));
 
 const feedKey = ['notifications', 'feed'];
 
@@ -56,14 +65,18 @@ export function useFeedKept(): void {
     if (feed.arrivals.some(({ event }) => event === 'OPPORTUNITY_ANSWERED'))
       for (const subject of ['renewals', 'opportunities', 'campaigns'])
         void client.invalidateQueries({ queryKey: [subject] });
-    hideSettled(feed.news);
-    for (const arrival of feed.arrivals)
-      showArrival({
+    void shower?.then(({ hideSettled }) => hideSettled(feed.news)).catch(() => undefined);
+    for (const arrival of feed.arrivals) {
+      const shown = {
         id: arrival.entityId,
         worded: words(arrival),
         open: text('open'),
         snooze: arrival.event === 'REMINDER' ? snoozeOf(arrival) : undefined,
-      });
+      };
+      void loadShower()
+        .then(({ showArrival }) => showArrival(shown))
+        .catch(() => undefined);
+    }
   });
   // Starts after the page has loaded, because notifications are never the reason to open a page.
   useEffect(() => {

@@ -18,7 +18,10 @@ export async function watch(context: BrowserContext): Promise<Problems> {
   );
   const seen: string[] = [];
   const expected: RegExp[] = [];
-  context.on('page', (page) => watchPage(page, (problem) => seen.push(problem)));
+  const report = (problem: string) => void seen.push(problem);
+  // The page of the test before this one is used again.
+  for (const page of context.pages()) watchPage(page, report);
+  context.on('page', (page) => watchPage(page, report));
   return {
     expect: (pattern) => void expected.push(pattern),
     unexpected: () => seen.filter((problem) => !expected.some((pattern) => pattern.test(problem))),

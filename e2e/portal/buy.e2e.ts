@@ -4,6 +4,7 @@ import type { PlateSearch } from '@/lib/contract/quotes/vehicles';
 import { formatPlate } from '@/lib/rules/quotes/plate';
 import { firstLoadScripts, kilobytes } from '../harness/first-load';
 import { watchJumps } from '../harness/jumps';
+import { delayLaterScripts } from '../harness/later-files';
 import { nationalId } from '../harness/national-id';
 import { hydrated } from '../harness/sign-in';
 import { test } from '../harness/test';
@@ -116,6 +117,8 @@ test(
     await axe();
     await standsStill();
     // What was answered is kept when the page is opened again, here or on another device.
+    // What the server shows of a page stays until its file has come.
+    await delayLaterScripts(page, 300);
     await page.reload();
     await expect(heading('historyTitle')).toBeVisible();
     await hydrated(page, 'main button');

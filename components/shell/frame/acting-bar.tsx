@@ -2,9 +2,10 @@ import { useTranslations } from 'next-intl';
 import { AlertIcon } from '@/components/ui/icon/icons';
 import { WrittenText } from '@/components/ui/value/written-text';
 import classes from './acting-bar.module.css';
-import { ActingControls, type ActingControlsProps } from './acting-controls';
+import { ActingControls } from './acting-controls';
+import type { ActingReturnProps } from './acting-return';
 
-interface ActingBarProps extends ActingControlsProps {
+interface ActingBarProps extends ActingReturnProps {
   reason: string;
 }
 

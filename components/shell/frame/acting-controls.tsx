@@ -4,17 +4,10 @@ import { useTranslations } from 'next-intl';
 import { ArrowBackIcon } from '@/components/ui/icon/icons';
 import { lazyPart } from '@/components/ui/state/lazy-part';
 import classes from './acting-bar.module.css';
-
-export interface ActingControlsProps {
-  /** Name of the impersonated account. */
-  name: string;
-  by: string;
-  /** End of the impersonation, seconds since the epoch. */
-  until: number;
-}
+import type { ActingReturnProps } from './acting-return';
 
 /** Shows the time left and the way back. They load when somebody acts for another. */
-export const ActingControls = lazyPart<ActingControlsProps>(
+export const ActingControls = lazyPart<ActingReturnProps>(
   () => import('./acting-return').then((loaded) => loaded.ActingReturn),
   { loading: () => <ToCome /> },
 );

@@ -10,13 +10,20 @@ import { showFailure } from '@/components/ui/action/toasts';
 import { useCountdown } from '@/components/ui/kit/use-countdown';
 import { formatCountdown } from '@/lib/format/countdown';
 import classes from './acting-bar.module.css';
-import type { ActingControlsProps } from './acting-controls';
+
+export interface ActingReturnProps {
+  /** Name of the impersonated account. */
+  name: string;
+  by: string;
+  /** End of the impersonation, seconds since the epoch. */
+  until: number;
+}
 
 /** Remaining seconds at which the end is announced. */
 const announced = [300, 60];
 
 /** Counts down an impersonation, announces its end, and leads back. */
-export function ActingReturn({ name, by, until }: ActingControlsProps) {
+export function ActingReturn({ name, by, until }: ActingReturnProps) {
   const text = useTranslations('shell.acting');
   const left = useCountdown(until * 1_000);
   const { leaving, leave } = useReturn(left === 0);
