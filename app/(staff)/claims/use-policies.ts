@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { queryFor } from '@/components/data/query-for';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { type OrderRow, orders } from '@/lib/contract/orders/orders';
+import { isolate } from '@/lib/format/bidi';
 import { formatDay } from '@/lib/format/date';
 import { vehicleText } from '@/lib/format/vehicle';
 import { formatPlate } from '@/lib/rules/quotes/plate';
@@ -29,9 +30,10 @@ export function usePolicies(customerId: string | null) {
     value: orderId,
     label: [
       text('number', { number: String(orderNumber) }),
-      title && vehicleText(title, locale),
-      registrationNumber && formatPlate(registrationNumber),
-      insuranceStart && insuranceEnd && `${formatDay(insuranceStart)}–${formatDay(insuranceEnd)}`,
+      // Each apart: Latin letters would draw the numbers beside them to the other end of the line.
+      title && isolate(vehicleText(title, locale)),
+      registrationNumber && isolate(formatPlate(registrationNumber)),
+      insuranceStart && insuranceEnd && isolate(`${formatDay(insuranceStart)}–${formatDay(insuranceEnd)}`),
     ]
       .filter(Boolean)
       .join(' · '),
