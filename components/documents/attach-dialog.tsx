@@ -4,6 +4,7 @@ import { Button, Select, TagsInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ClaimSelect } from '@/components/claims/claim-select';
 import { queryFor } from '@/components/data/query-for';
 import { useAction } from '@/components/data/use-action';
 import { MarkedName } from '@/components/customers/marked-name';
@@ -22,7 +23,7 @@ import { documentAnswers } from './use-document-actions';
 const shownAtOnce = 50;
 const maxFolders = 20;
 
-/** Chooses the order that a document belongs to, and its other customers. */
+/** Chooses the order and the claim that a document belongs to, and its other customers. */
 export function AttachDialog({ card, onClose }: { card: DocumentCard; onClose: () => void }) {
   const text = useTranslations('documents');
   const words = useTranslations('ui');
@@ -36,6 +37,7 @@ export function AttachDialog({ card, onClose }: { card: DocumentCard; onClose: (
     >
       <div className={classes.dialog}>
         <OfOrder card={card} />
+        <OfClaim card={card} />
         <OfCustomer card={card} onDone={onClose} />
       </div>
     </Modal>
@@ -75,6 +77,26 @@ function OfOrder({ card }: { card: DocumentCard }) {
       />
       {failure && <ErrorNotice shape="line" error={failure} />}
     </>
+  );
+}
+
+function OfClaim({ card }: { card: DocumentCard }) {
+  const text = useTranslations('documents');
+  const { documentId, customerId, version } = card;
+  const { run, busy } = useAction(documents.update, {
+    done: () => text('saved'),
+    stale: [...documentAnswers, 'claims'],
+    onFailed: ({ fields }) => (fields?.some(({ path }) => path === 'claimId') ? text('paperOfClaim') : undefined),
+  });
+  return (
+    <ClaimSelect
+      label={text('attachClaim')}
+      placeholder={text('noClaim')}
+      customerId={customerId}
+      chosen={card.claimId}
+      disabled={busy}
+      onChoose={(claimId) => run({ params: { documentId }, body: { ...valuesOf(card), version, claimId } })}
+    />
   );
 }
 

@@ -77,7 +77,8 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function Facts({ card }: { card: DocumentCard }) {
   const text = useTranslations('documents');
   const orders = useTranslations('orders');
-  const { customerId, customerName, customerPrivileges, orderId, orderNumber, attachedTo, author, createdAt } = card;
+  const { customerId, customerName, customerPrivileges, orderId, orderNumber, claimId, attachedTo, author, createdAt } =
+    card;
   const facts: [string, ReactNode][] = [
     [
       text('customer'),
@@ -97,6 +98,16 @@ function Facts({ card }: { card: DocumentCard }) {
             text('order'),
             <Link key="order" href={`/orders/${encodeURIComponent(orderId)}`}>
               {orders('number', { number: String(orderNumber) })}
+            </Link>,
+          ] as [string, ReactNode],
+        ]
+      : []),
+    ...(claimId
+      ? [
+          [
+            text('claim'),
+            <Link key="claim" href={`/claims/${encodeURIComponent(claimId)}`}>
+              {text('openClaim')}
             </Link>,
           ] as [string, ReactNode],
         ]

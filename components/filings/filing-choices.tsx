@@ -1,11 +1,10 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { claimOption } from '@/components/claims/claim-option';
+import { ClaimSelect } from '@/components/claims/claim-select';
 import { CustomerSelect } from '@/components/customers/customer-select';
 import { queryFor } from '@/components/data/query-for';
 import { useDenied } from '@/components/shell/menu/use-denied';
-import { claims } from '@/lib/contract/claims/claims';
 import { orders } from '@/lib/contract/orders/orders';
 import { vehicleText } from '@/lib/format/vehicle';
 
@@ -23,7 +22,7 @@ interface FilingChoicesProps {
   onChange: (filing: Filing) => void;
 }
 
-/** Orders and claims of a customer to choose from. */
+/** Orders of a customer to choose from. */
 const shown = 50;
 
 /** Chooses a customer, who is found while typing, and an order or a claim of the customer. */
@@ -47,6 +46,8 @@ export function FilingChoices({ filing, known, onChange }: FilingChoicesProps) {
       )}
       {customerId !== null && (
         <ClaimSelect
+          label={text('claimLabel')}
+          placeholder={text('noClaim')}
           customerId={customerId}
           chosen={claimId}
           onChoose={(next) => onChange({ ...filing, claimId: next })}
@@ -85,31 +86,6 @@ function OrderSelect({ customerId, chosen, onChoose }: PartSelectProps) {
           .filter(Boolean)
           .join(' · '),
       }))}
-      onChange={onChoose}
-    />
-  );
-}
-
-function ClaimSelect({ customerId, chosen, onChoose }: PartSelectProps) {
-  const text = useTranslations('filings');
-  const types = useTranslations('terms.claimType');
-  const form = useTranslations('form');
-  const denied = useDenied(claims.list);
-  const { data } = useQuery({
-    ...queryFor('claims.list', claims.list, { params: { customerId }, query: { size: shown } }),
-    enabled: denied === null,
-  });
-  if (!data || data.content.length === 0) return null;
-  return (
-    <Select
-      label={text('claimLabel')}
-      placeholder={text('noClaim')}
-      clearable
-      clearButtonProps={{ 'aria-label': form('clear') }}
-      value={chosen}
-      data={data.content.map((claim) =>
-        claimOption(claim, text('claim', { number: String(claim.claimNumber) }), types(claim.type)),
-      )}
       onChange={onChoose}
     />
   );

@@ -3,6 +3,7 @@ import { claimLists } from '@/lib/contract/claims/claim-lists';
 import { claimPartNames } from '@/lib/contract/claims/claim-parts';
 import { type ClaimCard, claims } from '@/lib/contract/claims/claims';
 import { customers } from '@/lib/contract/customers/customers';
+import { remarks } from '@/lib/contract/customers/remarks';
 import { formatPlate } from '@/lib/rules/quotes/plate';
 import { inLetters } from '@/tests/format/letters';
 import { loseAnswer } from '../harness/lost-answer';
@@ -121,6 +122,14 @@ test(
     await page.getByRole('button', { name: text('damageKind.DENT'), exact: true }).press('Enter');
     await expect(damages).toContainText(text('damageKind.DENT'));
 
+    // What there is to say about it, and a damage that the drawing has no part for.
+    await page
+      .getByRole('button', { name: words('claims.lists.add', { what: text('sketch.other') }), exact: true })
+      .click();
+    const off = damages.getByRole('listitem').filter({ hasText: text('sketch.other') });
+    await off.getByLabel(text('fields.description')).fill('המטען בתא המטען נרטב');
+    await expect(off.getByText(text('saving.saved'))).toBeVisible();
+
     await group('parts.driver').getByLabel(text('fields.firstName')).fill('דניאל');
     await expect(group('parts.driver').getByText(text('saving.saved'))).toBeVisible();
     for (const kind of ['involvedCar', 'appraiser'] as const) {
@@ -158,11 +167,17 @@ test(
         `/api/${claims.get.upstream}/${claims.get.path.replace('{claimId}', address.split('/').at(-1)!)}`,
       )
     ).json()) as ClaimCard;
-    for (const kind of kinds) expect(parts[kind], kind).toHaveLength(1);
+    for (const kind of kinds) expect(parts[kind], kind).toHaveLength(kind === 'damage' ? 2 : 1);
 
+    const claimId = address.split('/').at(-1)!;
+    const task = { subject: 'לוודא שהכסף הגיע', text: '', claimId, dueDate: new Date().toISOString() };
+    const path = `/api/${remarks.add.upstream}/${remarks.add.path.replace('{customerId}', customerId)}`;
+    const added = await page.request.post(path, { headers: writeHeaders(), data: task });
+    expect(added.status(), await added.text()).toBe(200);
     await page.getByRole('button', { name: text('moves.close'), exact: true }).click();
     // What is still open is said before the outcome is asked for.
     await expect(page.getByRole('dialog')).toContainText(text('papers.kinds.DRIVING_LICENCE'));
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(['לוודא שהכסף הגיע']);
     await axe('claims/move-dialog');
     await page.getByRole('dialog').getByRole('button').first().click();
     await expect(page.getByText(text('closedNote'))).toBeVisible();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { commandOf, addressOf } from '@/components/shell/palette/command-keys';
 import {
   namedNumberIn,
-  claimNumberIn,
+  isClaimOf,
   plateIn,
   policyNumberIn,
   screensFor,
@@ -112,11 +112,17 @@ describe('keys of the shell', () => {
 });
 
 describe('NAV-12 numbers in the palette', () => {
-  test('NAV-12 a policy has digits and no spaces, a claim only digits', () => {
+  test('NAV-12 a policy has digits and no spaces', () => {
     expect(policyNumberIn('31-004417/26')).toBe('31-004417/26');
     expect(policyNumberIn('PL2026')).toBe('PL2026');
     for (const words of ['נועה ברק', '123 456', 'harel', '12']) expect(policyNumberIn(words)).toBeUndefined();
-    expect(claimNumberIn('10017')).toBe(10_017);
-    for (const words of ['0123', '7', '12345678901', 'A100']) expect(claimNumberIn(words)).toBeUndefined();
+  });
+
+  test('NAV-12 CLM-01 a claim is meant by its number, that of its insurer and its plate, not by a part of them', () => {
+    const claim = { claimNumber: 2001, insurerClaimNumber: 'H-4711', registrationNumber: '12345678' };
+    for (const typed of ['2001', 'h-4711', '123-45-678', '12345678']) expect(isClaimOf(claim, typed)).toBe(true);
+    for (const typed of ['200', '4711', '1234567', 'כהן']) expect(isClaimOf(claim, typed)).toBe(false);
+    const bare = { claimNumber: 7, insurerClaimNumber: null, registrationNumber: null };
+    expect(isClaimOf(bare, 'כהן')).toBe(false);
   });
 });

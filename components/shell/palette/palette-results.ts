@@ -1,4 +1,5 @@
 import type { MenuEntry, MenuItem } from '@/lib/access/derive';
+import type { ClaimRow } from '@/lib/contract/claims/claim-lists';
 import { normalisePlate, plateProblem } from '@/lib/rules/quotes/plate';
 
 /** Returns the digits of a complete plate in the typed text; undefined when there is none. */
@@ -11,9 +12,14 @@ export function plateIn(query: string): string | undefined {
 export const policyNumberIn = (query: string): string | undefined =>
   /^(?=.*\d)[\w/.-]{4,60}$/.test(query) ? query : undefined;
 
-/** Returns the typed text if it can be the number of a claim. */
-export const claimNumberIn = (query: string): number | undefined =>
-  /^[1-9]\d{1,8}$/.test(query) ? Number(query) : undefined;
+/** Returns whether a text is the number of a claim, that at its insurer, or the plate of its car, and not only a part. */
+export const isClaimOf = (
+  claim: Pick<ClaimRow, 'claimNumber' | 'insurerClaimNumber' | 'registrationNumber'>,
+  query: string,
+): boolean =>
+  String(claim.claimNumber) === query ||
+  claim.insurerClaimNumber?.toLowerCase() === query.toLowerCase() ||
+  (claim.registrationNumber !== null && claim.registrationNumber === plateIn(query));
 
 /**
  * Returns the number in a typed name, `הזמנה 1065`, `order #1065` or `תביעה מס׳ 2001`; undefined for any other text.

@@ -14,16 +14,16 @@ import { useNumberedLines } from './use-numbered-lines';
 import type { PaletteLine } from './palette-line';
 
 export interface PaletteSection {
-  key: 'recent' | 'actions' | 'screens' | 'orders' | 'customers' | 'numbers';
+  key: 'recent' | 'actions' | 'screens' | 'orders' | 'customers' | 'numbers' | 'claims';
   lines: PaletteLine[];
 }
 
 const shown = 6;
 
 /**
- * Returns the lines for the typed text, most likely first: the plate, policies and claims by number, customers and
- * actions for the first of them, orders, actions, screens. A number may be an order number: then orders come first. Without text: the recently chosen
- * lines.
+ * Returns the lines for the typed text, most likely first: the plate, policies and claims by number or plate, customers and
+ * actions for the first of them, orders, other claims, actions, screens. A number may be an order number: then orders
+ * come first. Without text: the recently chosen lines.
  */
 export function usePalette(query: string) {
   // `#1065` is a number.
@@ -45,6 +45,7 @@ export function usePalette(query: string) {
     ...(hasLetters(typed)
       ? [customerLines, customerActions, orderLines]
       : [orderLines, customerLines, customerActions]),
+    { key: 'claims', lines: numbers.claims },
     { key: 'actions', lines: actions },
     { key: 'screens', lines: screens },
   ];

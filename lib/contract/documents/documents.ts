@@ -201,7 +201,10 @@ export const documents = {
     audit: 'documents.create',
     idempotent: true,
   }),
-  /** Updates the details. CONFLICT when somebody else changed them since `version`; documentIsLocked after signing. */
+  /**
+   * Updates the details. CONFLICT when somebody else changed them since `version`, and for another claim while the
+   * document is a paper of its claim's checklist; documentIsLocked after signing.
+   */
   update: endpoint({
     ...staff,
     method: 'POST',
@@ -210,6 +213,8 @@ export const documents = {
       version: z.int(),
       /** Order of the same customer; unchanged when absent. */
       orderId: id.nullable().optional(),
+      /** Claim of the same customer; unchanged when absent. */
+      claimId: id.nullable().optional(),
     }),
     response: documentCard,
     audit: 'documents.update',

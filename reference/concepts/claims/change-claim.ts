@@ -7,7 +7,7 @@ import { claimMachine, claimMoveTo, lacksPapers } from '../../../lib/rules/work/
 import { Failure, found } from '../../engine/failures/failure';
 import type { Context } from '../../engine/http/context';
 import { storedOrder } from '../orders/read';
-import { refuseTakenNumber } from './create-claim';
+import { filledByOrder, refuseTakenNumber } from './create-claim';
 import { afterWaiver } from './go-on';
 import { addStep, changeClaim, type LockedClaim, lockedClaim, refuseChangedFields, refuseClosed } from './locked-claim';
 import { countPapers, paperLines } from './paper-lines';
@@ -119,7 +119,8 @@ export async function updateClaim(claimId: string, { version, set, was, parts }:
   refuseEmptied(claim, set);
   await refuseForeign(claim, set, context);
   const skipped = await saveParts(claim, parts, context);
-  await changeClaim(claim, columnsOf(set), context);
+  const known = set.orderId ? await filledByOrder(claim, set.orderId, context.tenant) : {};
+  await changeClaim(claim, { ...known, ...columnsOf(set) }, context);
   if (set.type !== undefined && set.type !== claim.type) await afterChangedType(claimId, context);
   return skipped;
 }

@@ -62,17 +62,33 @@ export async function refuseTakenNumber(
     });
 }
 
-/** Returns what an order knows: insurer, policy number, car. @throws Failure NOT_FOUND for another customer's order */
-async function factsOfOrder({ orderId, customerId }: Draft, { tenant }: Context) {
-  if (!orderId) return null;
-  const order = await storedOrder(tenant, orderId);
-  if (order.customer_id !== customerId) throw new Failure('NOT_FOUND', { field: 'orderId' });
-  const policy = await tenant
+/** Returns the policy of an order: its number, and the issue that says who drives. */
+const policyOf = (orderId: string, tenant: Tenant) =>
+  tenant
     .selectFrom('policies')
     .select(['policy_number', 'issue_id'])
     .where('order_id', '=', orderId)
     .orderBy('issued_at')
     .executeTakeFirst();
+
+/** Returns what a policy that a claim is linked to later fills in: its insurer and number, where the claim has none. */
+export async function filledByOrder(
+  { supplier, policy_number }: Pick<LockedClaim, 'supplier' | 'policy_number'>,
+  orderId: string,
+  tenant: Tenant,
+) {
+  const insurer =
+    supplier === null ? ((await storedOrder(tenant, orderId)).suppliers[0] as Supplier | undefined) : null;
+  const number = policy_number === null ? (await policyOf(orderId, tenant))?.policy_number : null;
+  return { ...(insurer && { supplier: insurer }), ...(number && { policy_number: number }) };
+}
+
+/** Returns what an order knows: insurer, policy number, car. @throws Failure NOT_FOUND for another customer's order */
+async function factsOfOrder({ orderId, customerId }: Draft, { tenant }: Context) {
+  if (!orderId) return null;
+  const order = await storedOrder(tenant, orderId);
+  if (order.customer_id !== customerId) throw new Failure('NOT_FOUND', { field: 'orderId' });
+  const policy = await policyOf(orderId, tenant);
   return {
     plate: order.registration_number,
     title: order.title,

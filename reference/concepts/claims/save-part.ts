@@ -103,7 +103,7 @@ export async function createPart(
     throw new Failure('CONFLICT', { message: `The claim has ${others.length} of ${kind}` });
   if (kind === 'payment') refusePayment(claim, others.map(fieldsOfPart), data, confirmed);
   // The drawing has one damage for each part of the car; somebody else may have marked it a moment before.
-  if (kind === 'damage' && others.some((other) => fieldsOfPart(other).part === data.part))
+  if (kind === 'damage' && data.part && others.some((other) => fieldsOfPart(other).part === data.part))
     throw new Failure('CONFLICT', { field: 'part', message: `The claim has a damage of ${data.part}` });
   const id = newId();
   const row = { id, claim_id: claim.id, kind, ...(await columnsOf(data, context)), created_at: context.now };

@@ -11,7 +11,7 @@ import { putTags } from './tags-of';
 import { requireOpenDocument } from './require-document';
 
 type Draft = ParsedBody<typeof documents.create>;
-type Details = Omit<ParsedBody<typeof documents.update>, 'version' | 'orderId'>;
+type Details = Omit<ParsedBody<typeof documents.update>, 'version' | 'orderId' | 'claimId'>;
 
 const columnsOf = ({
   documentName,
@@ -72,7 +72,7 @@ async function refuseUnreachable(
     });
 }
 
-/** Requires that linked items belong to the same customer. @throws Failure NOT_FOUND */
+/** Requires that linked items belong to the same customer, and that the claim was not removed. @throws Failure NOT_FOUND */
 async function refuseOthers(
   tenant: Tenant,
   { customerId, orderId, claimId, remarkId }: Pick<Draft, 'customerId'> & Partial<Draft>,
@@ -84,6 +84,7 @@ async function refuseOthers(
         .select('id')
         .where('id', '=', id)
         .where('customer_id', '=', customerId)
+        .$if(table === 'claims', (all) => all.where(sql<boolean>`removed_at is null`))
         .executeTakeFirst(),
     );
   if (orderId) await own('orders', orderId);
@@ -121,10 +122,21 @@ export async function createDocument(draft: Draft, context: Context): Promise<st
   return id;
 }
 
+/** Refuses to take a document away from a claim whose checklist counts on it. @throws Failure CONFLICT */
+async function refusePaperOfAnother(tenant: Tenant, documentId: string, claimId: string | null): Promise<void> {
+  const line = await tenant
+    .selectFrom('claim_papers')
+    .select('id')
+    .where('document_id', '=', documentId)
+    .$if(claimId !== null, (all) => all.where('claim_id', '<>', claimId!))
+    .executeTakeFirst();
+  if (line) throw new Failure('CONFLICT', { field: 'claimId', message: 'The document is a paper of its claim' });
+}
+
 /** Updates the details. @throws Failure NOT_FOUND, documentIsLocked, CONFLICT, and those of reminders */
 export async function updateDocument(
   documentId: string,
-  { version, orderId, ...details }: ParsedBody<typeof documents.update>,
+  { version, orderId, claimId, ...details }: ParsedBody<typeof documents.update>,
   context: Context,
 ): Promise<void> {
   const { tenant, now } = context;
@@ -132,12 +144,15 @@ export async function updateDocument(
   if (row.version !== version)
     throw new Failure('CONFLICT', { field: 'version', message: `The document is at version ${row.version}` });
   await refuseUnreachable(tenant, details, row.customer_id, row.account_id);
-  if (orderId) await refuseOthers(tenant, { customerId: row.customer_id, orderId });
+  const linked = { ...(orderId && { orderId }), ...(claimId && { claimId }) };
+  await refuseOthers(tenant, { customerId: row.customer_id, ...linked });
+  if (claimId !== undefined) await refusePaperOfAnother(tenant, documentId, claimId);
   await tenant
     .updateTable('documents')
     .set({
       ...columnsOf(details),
       ...(orderId !== undefined && { order_id: orderId }),
+      ...(claimId !== undefined && { claim_id: claimId }),
       version: sql<number>`version + 1`,
       updated_at: now,
     })

@@ -4,6 +4,7 @@ import { todayInIsrael } from '../../../lib/rules/time/calendar';
 import { registry, type Supplier } from '../../../lib/insurers/registry';
 import type { Tenant } from '../../engine/db/tenant';
 import { Failure } from '../../engine/failures/failure';
+import { standingClaims } from '../claims/rows';
 import { isDue, retryAt } from '../quotes/evaluation';
 import { renewalLine } from '../quotes/lines';
 import { retryInsurer } from '../quotes/retry-insurer';
@@ -77,10 +78,13 @@ async function send(search: Search, renewal: RenewalFacts, place: Sending): Prom
   return requestId;
 }
 
+/** Counts the claims of a policy that insurers hear of: not those that were removed, or that came to nothing. */
 async function claimsOf(tenant: Tenant, { order_id }: RenewalFacts): Promise<number> {
-  const { total } = await tenant
-    .selectFrom('claims')
-    .where('order_id', '=', order_id)
+  const { total } = await standingClaims(tenant)
+    .where('claims.order_id', '=', order_id)
+    .where((eb) =>
+      eb.or([eb('claims.outcome', 'is', null), eb('claims.outcome', 'not in', ['REFUSED', 'WITHDRAWN', 'DUPLICATE'])]),
+    )
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;

@@ -121,3 +121,22 @@ test('CLM-01 a claim says that its policy was cancelled', async () => {
   const found = await reference.call(claimLists.find, { query: { customerId: order.customerId! } }, agent);
   expect(found.content.map((row) => row.claimId)).toContain(claimId);
 });
+
+test('CLM-02 damages are described, on the drawing and off it; only a part of the car has one', async () => {
+  const { claimId } = await create({ type: 'WATER_DAMAGE' });
+  const params = { claimId };
+  const add = (body: object) => reference.call(claims.createDamage, { params, body, idempotencyKey: newKey() }, agent);
+  const carpet = await add({ part: null, description: 'השטיח בסלון' });
+  await add({ part: null, description: 'הפרקט' });
+  await add({ part: 'HOOD', kind: 'DENT' });
+  await expect(add({ part: 'HOOD' })).rejects.toMatchObject({ status: 409 });
+  const changed = { version: carpet.version, set: { description: 'השטיח והספה' } };
+  const one = { ...params, claimPartId: carpet.entityId };
+  await reference.call(claims.updateDamage, { params: one, body: changed }, agent);
+  const { damage } = (await reference.call(claims.get, { params }, agent)).parts;
+  expect(damage.map(({ part, description }) => [part, description])).toEqual([
+    [null, 'השטיח והספה'],
+    [null, 'הפרקט'],
+    ['HOOD', null],
+  ]);
+});

@@ -291,6 +291,22 @@ test('CLM-01 a claim of a policy brings its car and the driver whom the policy n
   ]);
 });
 
+test('CLM-01 a claim is linked to a policy of its customer later, which fills what is empty, and to nobody else’s', async () => {
+  const { start, orderId, customerId: holder } = await policy();
+  const card = await create({ customerId: holder });
+  const { supplier, policyNumber } = await create({ customerId: holder, orderId, type: 'OTHER' });
+  await update(card.claimId, { version: card.version, set: { orderId } });
+  const linked = await get(card.claimId);
+  expect({ ...linked, start: linked.policyPeriod?.start }).toMatchObject({ orderId, supplier, policyNumber, start });
+  const other = await create({ supplier: 'HAREL' });
+  await expect(update(other.claimId, { version: other.version, set: { orderId } })).rejects.toMatchObject({
+    status: 404,
+  });
+  const own = await create({ customerId: holder, supplier: 'HAREL' });
+  await update(own.claimId, { version: own.version, set: { orderId, policyNumber: '77' } });
+  expect(await get(own.claimId)).toMatchObject({ supplier: 'HAREL', policyNumber: '77' });
+});
+
 test.each(claimPartKinds)('CLM-02 a repeated call creates one %s', async (kind) => {
   const { claimId, parts } = await create({});
   const known = parts[kind];

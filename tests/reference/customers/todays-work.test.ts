@@ -119,6 +119,11 @@ describe('NAV-04 the work of today', () => {
     const elsewhere = await reference.call(claims.byNumber, { query: { claimNumber } }, stranger);
     expect(elsewhere.map((claim) => claim.claimId)).not.toContain(claimId);
     expect(await reference.call(claims.byNumber, { query: { claimNumber: 999_999 } }, agent)).toEqual([]);
+    const idsOf = async (query: string, session = agent) =>
+      (await reference.call(claims.find, { query: { query } }, session)).content.map((claim) => claim.claimId);
+    expect(await idsOf(String(claimNumber))).toContain(claimId);
+    expect(await idsOf(String(claimNumber), stranger)).not.toContain(claimId);
+    expect(await idsOf('999999')).toEqual([]);
   });
 
   test('NAV-04 a task that is done leaves the list, and comes back when that is undone', async () => {

@@ -1,6 +1,7 @@
 import { addDays } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { claimLists as claims } from '@/lib/contract/claims/claim-lists';
+import { claims } from '@/lib/contract/claims/claims';
+import { papers } from '@/lib/contract/claims/papers';
 import { documents } from '@/lib/contract/documents/documents';
 import { notifications } from '@/lib/contract/desk/notifications';
 import { orders } from '@/lib/contract/orders/orders';
@@ -126,6 +127,37 @@ describe('DOC-01 a document', () => {
     expect(renamed.orderId).toBe(orderId);
     expect((await update(renamed, { orderId: null })).orderId).toBeNull();
     await expect(update(await create(), { orderId })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('DOC-01 CLM-03 is put with a claim of its customer later, taken off it, and with nobody else’s', async () => {
+    const holder = await newCustomer('תביעתי');
+    const claimOf = async (owner: string) => {
+      const body = { customerId: owner, type: 'OTHER' as const };
+      return (await reference.call(claims.create, { body, idempotencyKey: newKey() }, agent)).claimId;
+    };
+    const [claimId, another] = [await claimOf(holder), await claimOf(holder)];
+    const made = await create({ customerId: holder });
+    const filed = await update(made, { claimId });
+    expect(filed.claimId).toBe(claimId);
+    expect((await reference.call(claims.get, { params: { claimId } }, agent)).documents).toBe(1);
+    // An update without a claim keeps the document's claim.
+    const renamed = await update(filed, { documentName: 'צילום נזק' });
+    expect(renamed.claimId).toBe(claimId);
+    await expect(update(await create(), { claimId })).rejects.toMatchObject({ status: 404 });
+    const gone = await claimOf(holder);
+    await reference.call(claims.remove, { params: { claimId: gone } }, agent);
+    await expect(update(renamed, { claimId: gone })).rejects.toMatchObject({ status: 404 });
+
+    // While the checklist of its claim counts on it, it stays there.
+    await upload(made.documentId);
+    const paper = { kind: 'DAMAGE_PHOTOS' as const, documentId: made.documentId };
+    await reference.call(papers.file, { params: { claimId }, body: paper }, agent);
+    const stored = await reference.call(documents.get, { params: { documentId: made.documentId } }, agent);
+    for (const other of [another, null])
+      await expect(update(stored, { claimId: other })).rejects.toMatchObject({ status: 409 });
+    expect((await update(stored, { claimId })).claimId).toBe(claimId);
+    const free = await create({ customerId: holder, claimId });
+    expect((await update(free, { claimId: null })).claimId).toBeNull();
   });
 
   test('DOC-01 is found by how its latest file came', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { claims } from '@/lib/contract/claims/claims';
 import { cars } from '@/lib/contract/quotes/cars';
 import { orders } from '@/lib/contract/orders/orders';
 import { properties } from '@/lib/contract/quotes/properties';
@@ -96,6 +97,47 @@ describe('RNW-02 the search', () => {
     });
     const same = await edit(await get(orderId), { offer: 'SAME_INSURER' });
     expect(same.newPrice).toEqual(card.sameInsurer!.price);
+  });
+
+  test('RNW-02 CLM-01 a new claim of the policy joins its history and explains the price; one that came to nothing does not', async () => {
+    const casesOf = async (orderId: string) => {
+      const card = await priced(orderId);
+      const { request } = await reference.database.db
+        .selectFrom('quote_requests')
+        .select('request')
+        .where('id', '=', card.requestId!)
+        .executeTakeFirstOrThrow();
+      const { drivers } = (request as unknown as { data: { drivers: { insuranceCases: { claims: number }[] }[] } })
+        .data;
+      return { claims: drivers[0]!.insuranceCases[0]!.claims, reasons: card.reasons };
+    };
+    const claimOf = async ({ orderId, customerId }: { orderId: string; customerId: string | null }) => {
+      const body = { customerId: customerId!, orderId, type: 'ACCIDENT' as const };
+      return reference.call(claims.create, { body, idempotencyKey: newKey() }, agent);
+    };
+    const policy = await stage.policy({ ends: 18 });
+    await claimOf(policy);
+    const { claimId } = await claimOf(policy);
+    await reference.call(claims.remove, { params: { claimId } }, agent);
+    const twice = await claimOf(policy);
+    const moved = {
+      version: twice.version,
+      to: 'CLOSED' as const,
+      reason: 'נפתחה פעמיים',
+      outcome: 'DUPLICATE' as const,
+    };
+    const params = { claimId: twice.claimId };
+    await reference.call(claims.move, { params, body: moved, idempotencyKey: newKey() }, agent);
+    const counted = await casesOf(policy.orderId);
+    expect(counted.claims).toBe(1);
+    expect(counted.reasons).toContain('CLAIMS');
+
+    const without = await stage.policy({ ends: 18 });
+    const gone = await claimOf(without);
+    await reference.call(claims.remove, { params: { claimId: gone.claimId } }, agent);
+    const none = await casesOf(without.orderId);
+    expect(none.claims).toBe(0);
+    expect(none.reasons).not.toContain('CLAIMS');
   });
 
   test('RNW-02 without an old price the new one is found, and no change is made up', async () => {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { ownerRelations } from '@/lib/contract/claims/claim-parts';
 import type { ClaimCard } from '@/lib/contract/claims/claims';
 import { isOutsidePolicy } from '@/lib/rules/claims/accident';
-import { type ClaimSection, claimSections } from '@/lib/shapes/claim-needs';
+import { type ClaimSection, claimSections, isOfCar } from '@/lib/shapes/claim-needs';
 import { useDenied } from '@/components/shell/menu/use-denied';
 import { mails } from '@/lib/contract/customers/mails';
 import { remarks } from '@/lib/contract/customers/remarks';
@@ -14,7 +14,7 @@ import { BankForm } from './bank-form';
 import { ClaimHistory } from './claim-history';
 import { ClaimMails, LetterButtons } from './claim-mails';
 import { ClaimRemarks } from './claim-remarks';
-import { DamageSketch } from './damage-sketch';
+import { DamageList, DamageSketch } from './damage-sketch';
 import { GeneralForm } from './general-form';
 import type { AnyPart } from './part-calls';
 import { PartForm } from './part-form';
@@ -97,6 +97,8 @@ function Accident({ claim }: { claim: ClaimCard }) {
   const text = useTranslations('claims');
   const [accident = null] = claim.parts.accident;
   const { policyPeriod } = claim;
+  // A home has no doors and wings; what was marked on the drawing before the type was changed stays in sight.
+  const Damages = isOfCar(claim.type) || claim.parts.damage.some(({ part }) => part) ? DamageSketch : DamageList;
   return (
     <>
       <PartForm claimId={claim.claimId} kind="accident" part={accident} disabled={closed(claim)} />
@@ -110,8 +112,8 @@ function Accident({ claim }: { claim: ClaimCard }) {
           {text('warnings.cancelled')}
         </p>
       )}
-      <h3 className={classes.subtitle}>{text('sections.damages')}</h3>
-      <DamageSketch claimId={claim.claimId} damages={claim.parts.damage} disabled={closed(claim)} />
+      <h3 className={classes.subtitle}>{text(`sections.${isOfCar(claim.type) ? 'damages' : 'damagesAtAll'}`)}</h3>
+      <Damages claimId={claim.claimId} damages={claim.parts.damage} disabled={closed(claim)} />
     </>
   );
 }

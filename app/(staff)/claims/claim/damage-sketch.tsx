@@ -7,10 +7,14 @@ import { CarShapes } from '@/components/claims/car-shapes';
 import { useIntoView } from '@/components/claims/use-into-view';
 import { newOwnCreation, type OwnCreation } from '@/components/data/own-creation';
 import { useAction } from '@/components/data/use-action';
-import type { ClaimPart } from '@/lib/contract/claims/claim-parts';
+import { useOwnCreation } from '@/components/form/draft/use-own-creation';
+import { type ClaimPart, maxParts } from '@/lib/contract/claims/claim-parts';
 import { claims } from '@/lib/contract/claims/claims';
 import { type CarPart, carParts, type DamageKind, damageKinds } from '@/lib/rules/claims/damage';
+import { answered } from '../answered';
+import type { AnyPart } from './part-calls';
 import { createPart } from './part-creation';
+import { PartForm } from './part-form';
 import type { Values } from './saves';
 import classes from './sketch.module.css';
 
@@ -113,16 +117,67 @@ export function DamageSketch({ claimId, damages, disabled }: DamageSketchProps) 
             </div>
           </>
         )}
-        <ul className={classes.damages} aria-label={text('damages')}>
-          {damages.map(({ entityId, part, kind }) => (
-            <li key={entityId}>
-              {part && parts(part)}
-              {kind && `: ${kinds(kind)}`}
-            </li>
-          ))}
-          {damages.length === 0 && <li className={classes.none}>{text('none')}</li>}
-        </ul>
+        <DamageList {...{ claimId, damages, disabled }} />
       </div>
     </div>
+  );
+}
+
+const described = ['description'] as const;
+
+/** Lists the damages, each with what there is to say about it; some are of no part of the drawing, as of a home. */
+export function DamageList({ claimId, damages, disabled }: DamageSketchProps) {
+  const text = useTranslations('claims.sketch');
+  const lists = useTranslations('claims.lists');
+  const parts = useTranslations('claims.carPart');
+  const kinds = useTranslations('claims.damageKind');
+  const creation = useOwnCreation<Values>(
+    { form: 'claims.part', subject: `${claimId} damage`, version: 1 },
+    () => true,
+  );
+  const add = useAction(
+    (send) => createPart(send, { claimId, kind: 'damage', creation, shown: damages as readonly AnyPart[] }, {}),
+    { stale: ['claims'] },
+  );
+  const remove = useAction(
+    (send, { entityId }: Damage) => send(claims.removeDamage, { params: { claimId, claimPartId: entityId } }),
+    {
+      stale: ['claims'],
+      done: () => lists('removed', { what: text('other') }),
+      undo: {
+        run: (send, { part, kind, description }) =>
+          answered(() => send(claims.createDamage, { params: { claimId }, body: { part, kind, description } })),
+      },
+    },
+  );
+  return (
+    <>
+      <ul className={classes.damages} aria-label={text('damages')}>
+        {damages.map((damage) => (
+          <li key={damage.entityId}>
+            <div className={classes.damage}>
+              <span>
+                {damage.part ? parts(damage.part) : text('other')}
+                {damage.kind && `: ${kinds(damage.kind)}`}
+              </span>
+              {!damage.part && !disabled && (
+                <Button variant="subtle" size="compact-sm" onClick={() => remove.run(damage)}>
+                  {lists('remove')}
+                </Button>
+              )}
+            </div>
+            <PartForm kind="damage" part={damage} only={described} {...{ claimId, disabled }} />
+          </li>
+        ))}
+        {damages.length === 0 && <li className={classes.none}>{text('none')}</li>}
+      </ul>
+      {!disabled && damages.length < maxParts && (
+        <div>
+          <Button variant="default" loading={add.busy} onClick={() => add.run()}>
+            {lists('add', { what: text('other') })}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -13,6 +13,7 @@ import { type ClaimCard, claims, type ClaimFields } from '@/lib/contract/claims/
 import { suppliers } from '@/lib/insurers/registry';
 import { type Impairment, impairmentAfter, type ImpairmentLead } from '@/lib/rules/claims/impairment';
 import { useInsurerName } from '../use-insurer-name';
+import { usePolicies } from '../use-policies';
 import { ClaimField, PercentField } from './claim-field';
 import { SavingLine } from './saving-line';
 import type { Calls, Stored, Values } from './saves';
@@ -25,6 +26,7 @@ const fields = [
   'insurerClaimNumber',
   'supplier',
   'policyNumber',
+  'orderId',
   'handlerId',
   'claimed',
   'agreed',
@@ -77,6 +79,7 @@ export function GeneralForm({ claim, disabled }: { claim: ClaimCard; disabled: b
   const client = useQueryClient();
   const attempt = useAttempts();
   const params = { claimId: claim.claimId };
+  const { options: policies } = usePolicies(claim.customerId);
   const { data: people = [] } = useQuery(queryFor('claims.handlers', claims.handlers));
   const first = useMemo(() => storedOf(claim), [claim]);
   const form = useForm<Values>({ defaultValues: first.values });
@@ -118,6 +121,16 @@ export function GeneralForm({ claim, disabled }: { claim: ClaimCard; disabled: b
           clearable
         />
         <ClaimField control={control} name="insurerClaimNumber" look="digits" />
+        {policies.length > 0 && (
+          <SelectField
+            control={control}
+            name="orderId"
+            label={text('policy')}
+            placeholder={text('noPolicy')}
+            options={policies}
+            clearable
+          />
+        )}
         <ClaimField control={control} name="policyNumber" look="digits" />
         <SelectField control={control} name="handlerId" label={text('handler')} options={options} searchable />
       </fieldset>

@@ -35,6 +35,8 @@ interface PartFormProps {
   kind: ClaimPartKind;
   /** Null before it is created, by the first field that is filled. */
   part: AnyPart | null;
+  /** Fields that are shown and saved; all by default. */
+  only?: readonly string[];
   options?: Readonly<Record<string, readonly Option[]>>;
   disabled: boolean;
   /** Called after an option of a field was chosen. */
@@ -44,11 +46,12 @@ interface PartFormProps {
 }
 
 /** Shows the fields of one entity of a claim and saves them while typing (CLM-02). */
-export function PartForm({ claimId, kind, part, options = {}, disabled, onPick, children }: PartFormProps) {
+export function PartForm({ claimId, kind, part, only, options = {}, disabled, onPick, children }: PartFormProps) {
   const text = useTranslations('claims.parts');
   const client = useQueryClient();
   const attempt = useAttempts();
-  const names = [...Object.keys(partFields[kind]), ...(isParticipant(kind) ? ['customerId'] : [])];
+  const fields = Object.entries(partFields[kind]).filter(([name]) => !only || only.includes(name));
+  const names = [...fields.map(([name]) => name), ...(isParticipant(kind) ? ['customerId'] : [])];
   const first = useMemo(() => part && storedOf(part), [part]);
   const form = useForm<Values>({
     defaultValues: Object.fromEntries(names.map((name) => [name, part?.[name] ?? null])),
@@ -84,7 +87,7 @@ export function PartForm({ claimId, kind, part, options = {}, disabled, onPick, 
       <FieldScope value={`${part?.entityId ?? kind}-`}>
         <fieldset className={forms.fields} disabled={disabled}>
           {isParticipant(kind) && <ParticipantLink form={form} disabled={disabled} />}
-          {Object.entries(partFields[kind]).map(([name, look]) => {
+          {fields.map(([name, look]) => {
             if (look === 'plate') return <PlateField key={name} form={form} whole={kind === 'involvedCar'} />;
             if (look === 'place') return <PlaceField key={name} form={form} name={name as 'city'} />;
             const picked = onPick && (() => onPick(name, form));

@@ -26,6 +26,7 @@ import type { CustomerRow } from '@/lib/contract/customers/customers';
 import { suppliers } from '@/lib/insurers/registry';
 import { useInsurerName } from '../use-insurer-name';
 import { newClaim } from './new-claim-values';
+import { PolicyChoice } from './policy-choice';
 import { type Output, useOpenClaim } from './use-open-claim';
 
 type Values = Omit<z.input<typeof newClaim>, 'customer' | 'type'> & WithCustomer & { type: ClaimRow['type'] | null };
@@ -80,6 +81,7 @@ export function NewClaim(props: NewClaimProps) {
     >
       <DraftNotice draft={draft} />
       <CustomerPicker />
+      <PolicyChoice />
       <div className={forms.fields}>
         <SelectField
           control={control}

@@ -7,6 +7,7 @@ import type { Viewer } from '@/lib/access/keys';
 import type { ClaimRow } from '@/lib/contract/claims/claim-lists';
 import { type Customer, customers, type CustomerRow } from '@/lib/contract/customers/customers';
 import { orders } from '@/lib/contract/orders/orders';
+import { todayInIsrael } from '@/lib/rules/time/calendar';
 import { partOf } from '@/server/bff/part';
 import { requirePage } from '@/server/session/current';
 import { NewClaim } from './new-claim';
@@ -28,6 +29,23 @@ const rowOf = ({ customerId, customerInfo, customerStatus, customerPrivileges, p
   customerPrivileges,
 });
 
+/** Returns the policy of a customer that runs, when it is the only one: nobody has to choose it. */
+async function onlyPolicy(customerId: string, viewer: Viewer) {
+  if (!may(viewer, orders.list).allowed) return undefined;
+  const today = todayInIsrael();
+  const query = {
+    customerId,
+    statuses: ['PolicyIssued' as const, 'Imported' as const],
+    insuranceEndMin: today,
+    size: 5,
+  };
+  const { data } = await partOf(orders.list, { query });
+  const running = (data?.content ?? []).filter(
+    ({ insuranceStart }) => insuranceStart !== null && insuranceStart <= today,
+  );
+  return running.length === 1 ? running[0] : undefined;
+}
+
 /** Returns the order that the claim is about, and whose it is, as far as the viewer may see them. */
 async function startFrom(asked: Awaited<PageProps['searchParams']>, viewer: Viewer) {
   const one = (name: string) => (typeof asked[name] === 'string' ? asked[name] : undefined);
@@ -39,7 +57,13 @@ async function startFrom(asked: Awaited<PageProps['searchParams']>, viewer: View
     customerId && may(viewer, customers.get).allowed
       ? (await partOf(customers.get, { params: { customerId } })).data
       : undefined;
-  return { order, customer };
+  if (order)
+    return {
+      customer,
+      order: { ...order, supplier: order.orderItems[0]?.product.supplierType },
+    };
+  const policy = customer && (await onlyPolicy(customer.customerId, viewer));
+  return { customer, order: policy && { ...policy, supplier: policy.suppliers[0] } };
 }
 
 /** Opens a claim, from nothing or from a customer, an order or a policy. */
@@ -53,7 +77,7 @@ async function NewClaimPage({ searchParams }: PageProps) {
         customer={customer ? rowOf(customer) : null}
         orderId={order?.orderId ?? null}
         registrationNumber={order?.registrationNumber ?? null}
-        supplier={(order?.orderItems[0]?.product.supplierType ?? null) as ClaimRow['supplier']}
+        supplier={(order?.supplier ?? null) as ClaimRow['supplier']}
       />
     </PageFrame>
   );

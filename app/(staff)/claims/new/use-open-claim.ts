@@ -36,7 +36,7 @@ async function changeOpened(send: Send, { claimId, version, parts }: ClaimCard, 
   ];
   const body = {
     version,
-    set: { type, insurerClaimNumber, ...(supplier && { supplier }) },
+    set: { type, orderId: draft.orderId ?? null, insurerClaimNumber, ...(supplier && { supplier }) },
     parts: {
       accident: withId(parts.accident, { date, time, description }),
       ...(draft.registrationNumber && { car: withId(parts.car, { registrationNumber: draft.registrationNumber }) }),

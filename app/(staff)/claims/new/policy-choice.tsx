@@ -1,0 +1,46 @@
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { CustomerChoice } from '@/components/customers/customer-values';
+import { SelectField } from '@/components/form/field/select-field';
+import type { ClaimRow } from '@/lib/contract/claims/claim-lists';
+import { usePolicies } from '../use-policies';
+
+interface Values {
+  customer: CustomerChoice;
+  orderId: string | null;
+  registrationNumber: string | null;
+  supplier: ClaimRow['supplier'];
+}
+
+/**
+ * Offers the policies of the chosen customer: car and insurer come along with one, and the driver whom it names when the
+ * claim is opened. A policy of another customer is let go.
+ */
+export function PolicyChoice() {
+  const text = useTranslations('claims');
+  const { control, setValue } = useFormContext<Values>();
+  const [customerId, orderId] = useWatch({ control, name: ['customer.customerId', 'orderId'] });
+  const { policies, options, isRead } = usePolicies(customerId || null);
+  const isForeign = customerId === '' || (isRead && !policies.some((one) => one.orderId === orderId));
+  useEffect(() => {
+    if (orderId && isForeign) setValue('orderId', null);
+  }, [orderId, isForeign, setValue]);
+  const take = (chosen: string | null) => {
+    const policy = policies.find((one) => one.orderId === chosen);
+    if (policy?.registrationNumber) setValue('registrationNumber', policy.registrationNumber);
+    if (policy?.suppliers[0]) setValue('supplier', policy.suppliers[0] as ClaimRow['supplier']);
+  };
+  if (options.length === 0) return null;
+  return (
+    <SelectField
+      control={control}
+      name="orderId"
+      label={text('policy')}
+      placeholder={text('noPolicy')}
+      options={options}
+      onSet={take}
+      clearable
+    />
+  );
+}
