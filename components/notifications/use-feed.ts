@@ -13,11 +13,12 @@ import { type Snooze, snoozes } from '@/lib/rules/work/snooze';
 import { useWords } from './use-words';
 
 /** The file that shows arrivals, from the first one on: most pages have none. */
-let shower: Promise<typeof import('./show-arrival')> | undefined;
+let shower: ReturnType<typeof load> | undefined;
+const load = () => import('./show-arrival');
 
 /** Without its file an arrival is not shown here; it waits under the bell, and the next one asks for the file again. */
 const loadShower = () =>
-  (shower ??= import('./show-arrival').catch((error: unknown) => {
+  (shower ??= load().catch((error: unknown) => {
     shower = undefined;
     throw error;
   }));

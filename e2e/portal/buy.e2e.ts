@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { PlateSearch } from '@/lib/contract/quotes/vehicles';
 import { formatPlate } from '@/lib/rules/quotes/plate';
 import { firstLoadScripts, kilobytes } from '../harness/first-load';
@@ -24,6 +24,21 @@ async function ordinaryPlate(page: Page): Promise<string> {
     const [model] = search.models;
     if (model && !model.commercial && model.listPrice.amount <= maxOrdinary) return plate;
   }
+}
+
+/** Opens the page again, and chooses before its scripts have come. */
+async function chooseBeforeScripts(page: Page, radio: Locator): Promise<void> {
+  const coming = Promise.withResolvers<void>();
+  const scripts = '**/*.js';
+  await page.route(scripts, async (route) => {
+    await coming.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await radio.check();
+  coming.resolve();
+  await hydrated(page, 'main button');
+  await page.unroute(scripts);
 }
 
 test(
@@ -136,11 +151,16 @@ test(
     await page.getByLabel(text('licenceCancelled')).selectOption('0');
     await next();
     await expect(heading('moreTitle')).toBeVisible();
+    const shabbat = page.getByRole('group', { name: text('shabbat') });
+    const never = shabbat.getByRole('radio', { name: text('no'), exact: true });
+    await chooseBeforeScripts(page, never);
     await page.getByLabel(text('zip')).fill('6433222');
     await page.getByLabel(text('defence')).selectOption('1');
+    await expect(never).toBeChecked();
     for (const fact of ['shabbat', 'children', 'encumbered']) {
       const group = page.getByRole('group', { name: text(fact) });
-      for (const said of await group.getByRole('radio').all()) await expect(said).not.toBeChecked();
+      if (fact !== 'shabbat')
+        for (const said of await group.getByRole('radio').all()) await expect(said).not.toBeChecked();
       await group.getByRole('radio', { name: text(fact === 'shabbat' ? 'yes' : 'no'), exact: true }).check();
     }
     await next();
