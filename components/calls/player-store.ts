@@ -40,7 +40,7 @@ let telling: ReturnType<typeof setTimeout> | undefined;
 let opening: ReturnType<typeof setTimeout> | undefined;
 
 /** Time after which the player is drawn although nothing is heard yet, ms. */
-const patience = 500;
+const timeout = 500;
 
 /**
  * Changes the state at once, and tells the screens in a task of its own: a slow phone then draws the player while the
@@ -51,7 +51,7 @@ function set(change: Partial<PlayerState>): void {
   telling ??= setTimeout(() => {
     telling = undefined;
     if (state.call === null || state.failure !== null) showPlayer();
-    else if (!isPlayerOpen()) opening ??= setTimeout(showPlayer, patience);
+    else if (!isPlayerOpen()) opening ??= setTimeout(showPlayer, timeout);
     for (const listener of listeners) listener();
   });
 }
