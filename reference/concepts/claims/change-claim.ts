@@ -117,9 +117,10 @@ export async function updateClaim(claimId: string, { version, set, was, parts }:
   refuseChangedFields({ version: claim.version, stored: storedFields(claim) }, { version, set, was });
   refuseRepeatedParts(claim, { version, parts });
   refuseEmptied(claim, set);
-  await refuseForeign(claim, set, context);
-  const skipped = await saveParts(claim, parts, context);
   const known = set.orderId ? await filledByOrder(claim, set.orderId, context.tenant) : {};
+  // With the insurer of the policy, the number can be that of another claim.
+  await refuseForeign(claim, { ...(known.supplier && { supplier: known.supplier }), ...set }, context);
+  const skipped = await saveParts(claim, parts, context);
   await changeClaim(claim, { ...known, ...columnsOf(set) }, context);
   if (set.type !== undefined && set.type !== claim.type) await afterChangedType(claimId, context);
   return skipped;

@@ -298,6 +298,13 @@ test('CLM-01 a claim is linked to a policy of its customer later, which fills wh
   await update(card.claimId, { version: card.version, set: { orderId } });
   const linked = await get(card.claimId);
   expect({ ...linked, start: linked.policyPeriod?.start }).toMatchObject({ orderId, supplier, policyNumber, start });
+  // The policy brings its insurer, of whom another claim has the number.
+  const number = { insurerClaimNumber: 'L-4420' };
+  await create({ ...number, supplier });
+  const doubled = await create({ ...number, customerId: holder });
+  await expect(update(doubled.claimId, { version: doubled.version, set: { orderId } })).rejects.toMatchObject({
+    body: { fields: [{ path: 'insurerClaimNumber', rule: 'taken' }] },
+  });
   const other = await create({ supplier: 'HAREL' });
   await expect(update(other.claimId, { version: other.version, set: { orderId } })).rejects.toMatchObject({
     status: 404,
