@@ -72,3 +72,25 @@ test(
     await page.waitForURL(`**${address}`);
   },
 );
+
+test(
+  'CLM-01 a claim that is opened from an order keeps it, also when it is no policy',
+  { tag: '@wide' },
+  async ({ page, words, signIn }) => {
+    await signIn('agent');
+    const answer = await page.request.get(
+      `/api/${orders.list.upstream}/${orders.list.path}?size=100&statuses=${['Proposal', 'Terminated'].join('&statuses=')}`,
+    );
+    const { content } = (await answer.json()) as OutputOf<typeof orders.list>;
+    const found = content.find(({ customerId }) => customerId);
+    expect(found, 'the demo has an order that is no policy').toBeDefined();
+    const { orderId, orderNumber } = found!;
+    await page.goto(`/claims/new?order=${orderId}`);
+    await hydrated(page, 'main button[type="submit"]');
+    const name = words('orders.number', { number: String(orderNumber) });
+    await expect(page.getByLabel(words('claims.policy')).first()).toHaveValue(name);
+    await page.getByRole('button', { name: words('claims.open'), exact: true }).click();
+    await page.waitForURL(/\/claims\/[\w-]{36}$/);
+    await expect(page.getByLabel(words('claims.policy')).first()).toHaveValue(name);
+  },
+);

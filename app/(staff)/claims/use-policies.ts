@@ -14,8 +14,14 @@ const shown = 50;
 /** Statuses of an order that stands for a policy. */
 const insured: OrderRow['status'][] = ['PolicyIssued', 'Imported'];
 
+/** An order of the customer that a claim has already: it stays a choice, whatever has become of it. */
+export interface LinkedOrder {
+  orderId: string;
+  orderNumber: number;
+}
+
 /** Returns the policies of a customer, and how each is offered: two years of one car differ by their days. */
-export function usePolicies(customerId: string | null) {
+export function usePolicies(customerId: string | null, linked: LinkedOrder | null) {
   const text = useTranslations('orders');
   const locale = useLocale();
   const denied = useDenied(orders.list);
@@ -38,5 +44,7 @@ export function usePolicies(customerId: string | null) {
       .filter(Boolean)
       .join(' · '),
   }));
+  if (linked && data && !policies.some(({ orderId }) => orderId === linked.orderId))
+    options.push({ value: linked.orderId, label: text('number', { number: String(linked.orderNumber) }) });
   return { policies, options, isRead: data !== undefined };
 }

@@ -11,7 +11,7 @@ interface ActingBarProps extends ActingReturnProps {
 
 /**
  * Shows a bar above every page during an impersonation: who acts for whom, why, for how long, and the way back
- * (BKO-02). The server renders it: no other page loads anything for it.
+ * (BKO-02). The server renders it; only the time and the way back load in the browser.
  */
 export function ActingBar({ name, by, reason, until }: ActingBarProps) {
   const text = useTranslations('shell.acting');

@@ -44,7 +44,7 @@ function fieldsOf<F extends HTMLElement>(root: HTMLElement | null, kind: string)
 const isChosenEarly = ({ type, checked, defaultChecked }: HTMLInputElement) =>
   checked !== defaultChecked && (checked || type === 'checkbox');
 
-/** Sets a property as a person does: React compares with the value that it saw last. */
+/** Returns what sets a property as a person does: React compares with the value that it saw last. */
 const setAsTyped = (kind: typeof HTMLInputElement | typeof HTMLTextAreaElement, name: string) =>
   Object.getOwnPropertyDescriptor(kind.prototype, name)?.set;
 

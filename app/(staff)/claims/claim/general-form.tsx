@@ -79,7 +79,9 @@ export function GeneralForm({ claim, disabled }: { claim: ClaimCard; disabled: b
   const client = useQueryClient();
   const attempt = useAttempts();
   const params = { claimId: claim.claimId };
-  const { options: policies } = usePolicies(claim.customerId);
+  const { orderId, orderNumber } = claim;
+  const linked = orderId !== null && orderNumber !== null ? { orderId, orderNumber } : null;
+  const { options: policies } = usePolicies(claim.customerId, linked);
   const { data: people = [] } = useQuery(queryFor('claims.handlers', claims.handlers));
   const first = useMemo(() => storedOf(claim), [claim]);
   const form = useForm<Values>({ defaultValues: first.values });

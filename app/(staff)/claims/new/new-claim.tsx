@@ -26,6 +26,7 @@ import type { CustomerRow } from '@/lib/contract/customers/customers';
 import { suppliers } from '@/lib/insurers/registry';
 import { useInsurerName } from '../use-insurer-name';
 import { newClaim } from './new-claim-values';
+import type { LinkedOrder } from '../use-policies';
 import { PolicyChoice } from './policy-choice';
 import { type Output, useOpenClaim } from './use-open-claim';
 
@@ -34,17 +35,17 @@ type Values = Omit<z.input<typeof newClaim>, 'customer' | 'type'> & WithCustomer
 interface NewClaimProps {
   /** Whose claim it is, when the screen was opened from a customer, an order or a policy. */
   customer: CustomerRow | null;
-  orderId: string | null;
+  order: LinkedOrder | null;
   registrationNumber: string | null;
   supplier: ClaimRow['supplier'];
 }
 
-const startOf = ({ customer, orderId, registrationNumber, supplier }: NewClaimProps): Values => {
+const startOf = ({ customer, order, registrationNumber, supplier }: NewClaimProps): Values => {
   const choice: CustomerChoice = noCustomer('existing');
   return {
     customer: customer ? { ...choice, customerId: customer.customerId, picked: customer } : choice,
     type: 'ACCIDENT',
-    orderId,
+    orderId: order?.orderId ?? null,
     registrationNumber,
     supplier,
     insurerClaimNumber: null,
@@ -65,7 +66,7 @@ export function NewClaim(props: NewClaimProps) {
   const [repeated, setRepeated] = useState<Output | null>(null);
   const form = useSchemaForm<typeof newClaim, Values>(newClaim, start);
   // A call about another customer or order is another claim.
-  const subject = [props.customer?.customerId, props.orderId].filter(Boolean).join('-') || 'new';
+  const subject = [props.customer?.customerId, props.order?.orderId].filter(Boolean).join('-') || 'new';
   const draft = useOwnDraft(form, { form: 'claims.new', subject, version: 1 }, start);
   const { run, busy, failure } = useOpenClaim(form, { onRepeated: setRepeated, onOpened: draft.finish });
   const control = form.control as unknown as Control<Values>;
@@ -81,7 +82,9 @@ export function NewClaim(props: NewClaimProps) {
     >
       <DraftNotice draft={draft} />
       <CustomerPicker />
-      <PolicyChoice />
+      <PolicyChoice
+        brought={props.customer && props.order && { customerId: props.customer.customerId, ...props.order }}
+      />
       <div className={forms.fields}>
         <SelectField
           control={control}

@@ -75,7 +75,7 @@ async function NewClaimPage({ searchParams }: PageProps) {
     <PageFrame title={text('new')} width="column">
       <NewClaim
         customer={customer ? rowOf(customer) : null}
-        orderId={order?.orderId ?? null}
+        order={order ? { orderId: order.orderId, orderNumber: order.orderNumber } : null}
         registrationNumber={order?.registrationNumber ?? null}
         supplier={(order?.supplier ?? null) as ClaimRow['supplier']}
       />

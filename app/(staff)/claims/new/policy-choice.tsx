@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { CustomerChoice } from '@/components/customers/customer-values';
 import { SelectField } from '@/components/form/field/select-field';
 import type { ClaimRow } from '@/lib/contract/claims/claim-lists';
-import { usePolicies } from '../use-policies';
+import { type LinkedOrder, usePolicies } from '../use-policies';
 
 interface Values {
   customer: CustomerChoice;
@@ -13,16 +13,22 @@ interface Values {
   supplier: ClaimRow['supplier'];
 }
 
+/** The order from which the claim is opened, with its customer. */
+export interface BroughtOrder extends LinkedOrder {
+  customerId: string;
+}
+
 /**
  * Offers the policies of the chosen customer: car and insurer come along with one, and the driver whom it names when the
  * claim is opened. A policy of another customer is let go.
  */
-export function PolicyChoice() {
+export function PolicyChoice({ brought }: { brought: BroughtOrder | null }) {
   const text = useTranslations('claims');
   const { control, setValue } = useFormContext<Values>();
   const [customerId, orderId] = useWatch({ control, name: ['customer.customerId', 'orderId'] });
-  const { policies, options, isRead } = usePolicies(customerId || null);
-  const isForeign = customerId === '' || (isRead && !policies.some((one) => one.orderId === orderId));
+  const linked = brought?.customerId === customerId ? brought : null;
+  const { policies, options, isRead } = usePolicies(customerId || null, linked);
+  const isForeign = customerId === '' || (isRead && !options.some(({ value }) => value === orderId));
   useEffect(() => {
     if (orderId && isForeign) setValue('orderId', null);
   }, [orderId, isForeign, setValue]);
