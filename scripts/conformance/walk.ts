@@ -55,7 +55,8 @@ export interface Report {
   refused: boolean;
 }
 
-async function examine(call: NamedEndpoint, inputs: readonly Input[], options: Place, session: Session) {
+/** Asks a call for its answers: what is wrong with them, and the facts that lead to other calls. */
+async function learn(call: NamedEndpoint, inputs: readonly Input[], options: Place, session: Session) {
   const report: Report = { answers: 0, problems: new Set(), refused: false };
   const facts: Known[] = [];
   for (const input of inputs) {
@@ -72,7 +73,14 @@ async function examine(call: NamedEndpoint, inputs: readonly Input[], options: P
         })),
       );
   }
-  for (const problem of await refusalProblems(call, options, session)) report.problems.add(problem);
+  return { facts, report };
+}
+
+/** Asks a call for its answers and its refusals. */
+async function examine(call: NamedEndpoint, inputs: readonly Input[], options: Place, session: Session) {
+  const { facts, report } = await learn(call, inputs, options, session);
+  if (!report.refused)
+    for (const problem of await refusalProblems(call, options, session)) report.problems.add(problem);
   return { facts, report };
 }
 
@@ -85,8 +93,13 @@ export interface Walk extends Place {
   links?: readonly { kind: LinkKind; facts: Facts }[];
 }
 
-/** Makes every call as soon as its inputs are known, until none is left. */
-async function walkAs(session: Session, calls: readonly NamedEndpoint[], options: Walk): Promise<Map<string, Report>> {
+/** Makes every call as soon as its inputs are known, until none is left. A call that is `examined` only gives its facts. */
+async function walkAs(
+  session: Session,
+  calls: readonly NamedEndpoint[],
+  options: Walk,
+  examined: (name: string) => boolean,
+): Promise<Map<string, Report>> {
   const reports = new Map<string, Report>();
   const links = (options.links ?? []).map(({ kind, facts }): Known => ({ facts, from: fromLink(kind) }));
   const known: Known[] = [{ facts: options.known }, ...links];
@@ -95,7 +108,9 @@ async function walkAs(session: Session, calls: readonly NamedEndpoint[], options
     for (const call of calls.filter(({ name }) => !reports.has(name))) {
       const inputs = inputsFor(call, known, options.samples);
       if (inputs.length === 0) continue;
-      const { facts, report } = await examine(call, inputs, options, session);
+      const { facts, report } = examined(call.name)
+        ? await learn(call, inputs.slice(0, options.samples), options, session)
+        : await examine(call, inputs, options, session);
       known.push(...facts);
       reports.set(call.name, report);
       found = true;
@@ -114,8 +129,9 @@ export async function walk(
   options: Walk,
 ): Promise<Map<string, Report>> {
   const all = new Map<string, Report>();
+  const examined = (name: string) => all.get(name)?.refused === false;
   for (const session of sessions)
-    for (const [name, report] of await walkAs(session, calls, options))
-      if (all.get(name)?.refused !== false) all.set(name, report);
+    for (const [name, report] of await walkAs(session, calls, options, examined))
+      if (!examined(name)) all.set(name, report);
   return all;
 }
