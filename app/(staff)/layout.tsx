@@ -54,7 +54,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
           <HiddenColumnsProvider first={hiddenColumns}>
             <StaffFrame
               {...{ facts, banners }}
-              acting={facts.acting && <ActingBar name={facts.name} {...facts.acting} />}
+              acting={facts.acting && <ActingBar name={facts.name} {...facts.acting} serverNow={Date.now()} />}
             >
               {children}
             </StaffFrame>

@@ -93,6 +93,11 @@ test(
     await issue.evaluate((button) => button.scrollIntoView({ block: 'center' }));
     await issue.tap({ force: true });
     await expect(page.getByRole('tooltip')).toHaveText(words('shell.permission.inPerson'));
+    // A computer whose clock is ahead of the end of the impersonation does not end it.
+    await page.clock.setSystemTime(Date.now() + 40 * 60_000);
+    await page.reload();
+    await expect(bar.getByRole('timer')).toHaveText(/^2\d:\d\d$/);
+    await page.clock.setSystemTime(Date.now());
     await bar.getByRole('button', { name: words('shell.acting.back') }).click();
     await page.waitForURL(/\/backoffice\/accounts/);
     await expect(bar).toHaveCount(0);

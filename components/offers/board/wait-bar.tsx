@@ -8,10 +8,10 @@ import { answeredOf, elapsedSeconds } from './wait-time';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { ChevronDownIcon, ChevronUpIcon, OfflineIcon } from '@/components/ui/icon/icons';
 import { Ltr } from '@/components/ui/value/ltr';
+import { useClock } from '@/components/ui/kit/use-clock';
 import { formatCountdown } from '@/lib/format/countdown';
 import { InsurerChip } from './insurer-chip';
 import { RetryAll } from './retry-all';
-import { useClock } from './use-clock';
 import type { Offers } from './use-offers';
 import classes from './wait-bar.module.css';
 

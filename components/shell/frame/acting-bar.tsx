@@ -13,7 +13,7 @@ interface ActingBarProps extends ActingReturnProps {
  * Shows a bar above every page during an impersonation: who acts for whom, why, for how long, and the way back
  * (BKO-02). The server renders it; only the time and the way back load in the browser.
  */
-export function ActingBar({ name, by, reason, until }: ActingBarProps) {
+export function ActingBar({ name, by, reason, until, serverNow }: ActingBarProps) {
   const text = useTranslations('shell.acting');
   return (
     <>
@@ -26,7 +26,7 @@ export function ActingBar({ name, by, reason, until }: ActingBarProps) {
             {text.rich('why', { by: () => <bdi>{by}</bdi>, reason: () => <WrittenText>{reason}</WrittenText> })}
           </span>
         </p>
-        <ActingControls {...{ name, by, until }} />
+        <ActingControls {...{ name, by, until, serverNow }} />
       </section>
     </>
   );

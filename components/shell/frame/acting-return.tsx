@@ -7,8 +7,8 @@ import { endImpersonation } from '@/components/data/impersonation';
 import { useErrorText } from '@/components/ui/state/error-notice';
 import { ArrowBackIcon } from '@/components/ui/icon/icons';
 import { showFailure } from '@/components/ui/action/toasts';
-import { useCountdown } from '@/components/ui/kit/use-countdown';
-import { formatCountdown } from '@/lib/format/countdown';
+import { useClock } from '@/components/ui/kit/use-clock';
+import { formatCountdown, secondsUntil } from '@/lib/format/countdown';
 import classes from './acting-bar.module.css';
 
 export interface ActingReturnProps {
@@ -17,21 +17,23 @@ export interface ActingReturnProps {
   by: string;
   /** End of the impersonation, seconds since the epoch. */
   until: number;
+  /** Time at which the server rendered the page, ms since the epoch: the computer's clock can be wrong. */
+  serverNow: number;
 }
 
 /** Remaining seconds at which the end is announced. */
 const announced = [300, 60];
 
 /** Counts down an impersonation, announces its end, and leads back. */
-export function ActingReturn({ name, by, until }: ActingReturnProps) {
+export function ActingReturn({ name, by, until, serverNow }: ActingReturnProps) {
   const text = useTranslations('shell.acting');
-  const left = useCountdown(until * 1_000);
+  const left = secondsUntil(until * 1_000, useClock(serverNow, true));
   const { leaving, leave } = useReturn(left === 0);
-  const warned = announced.filter((seconds) => left !== undefined && left <= seconds && left > 0).at(-1);
+  const warned = announced.filter((seconds) => left <= seconds && left > 0).at(-1);
   return (
     <>
       <span className={classes.time} role="timer" aria-label={text('left')}>
-        <bdi dir="ltr">{left === undefined ? '–:––' : formatCountdown(left)}</bdi>
+        <bdi dir="ltr">{formatCountdown(left)}</bdi>
       </span>
       <button type="button" className={classes.back} disabled={leaving} onClick={() => void leave()}>
         <ArrowBackIcon size={18} />
