@@ -277,8 +277,8 @@ test('OPP-03 a birthday has a ready greeting', async ({ page, words, signIn, axe
 test('OPP-03 the reminder of an event pops up, and can be put off', async ({ page, words, signIn }) => {
   test.setTimeout(240_000);
   await signIn('agent');
-  // The first minute that leaves half a minute to save it: an event that is saved later reminds of nothing.
-  const soon = israelClock(Date.now() + 90_000);
+  // The first minute that leaves a quarter of one to save it: an event that is saved later reminds of nothing.
+  const soon = israelClock(Date.now() + 75_000);
   await page.goto(`/events?view=day&day=${soon.day}`);
   await hydrated(page, 'main button');
   await page.getByRole('button', { name: words('events.new'), exact: true }).click();
