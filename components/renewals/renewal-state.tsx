@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Mark } from '@/components/ui/value/mark';
 import { ClockIcon } from '@/components/ui/icon/open-icons';
 import type { RenewalRow } from '@/lib/contract/orders/renewal-card';
+import { isPolicy } from '@/lib/rules/work/policies';
 import { isSearching } from './renewal-list';
 
 /** Returns whether the state of a renewal is the status of its calls: it is open, not searched, not ordered. */
@@ -28,8 +29,7 @@ function stateOf(renewal: RenewalRow): State {
   if (search.status === 'ERROR') return { look: 'bad', words: 'searches.ERROR' };
   if (search.status === 'DONE') return { look: 'good', words: 'searches.DONE' };
   // A record without a policy cannot be searched yet; the state names it.
-  const isPolicy = source === 'PolicyIssued' || source === 'Imported';
-  return { look: 'plain', words: isPolicy ? `types.${type}` : `sources.${source}` };
+  return { look: 'plain', words: isPolicy(source) ? `types.${type}` : `sources.${source}` };
 }
 
 /** Returns a function that says the state of a renewal in words. */

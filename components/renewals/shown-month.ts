@@ -1,6 +1,7 @@
 import { changeAddress, daysOf, type ListAddress } from '@/components/list/list-address';
 import type { Ownership } from '@/lib/contract/orders/renewal-card';
 import { calendarMonth, type RenewalType, renewalTypes } from '@/lib/rules/work/renewal';
+import { policyStatuses } from '@/lib/rules/work/policies';
 
 /** Parts of a month at a glance, and the types of renewals that each counts. */
 export const monthParts = {
@@ -35,7 +36,7 @@ export function monthAddress(address: ListAddress, month: string, part: MonthPar
     ...(agent !== undefined && { agents: [agent] }),
     month: [rangeOf(month)],
     // Proposals and waiting processes are no policies that could be lost.
-    sources: ['Imported', 'PolicyIssued'],
+    sources: [...policyStatuses],
     types: monthParts[part],
   };
   return changeAddress(address, { query: '', filters });

@@ -1,6 +1,7 @@
 import type { InputOf } from '@/lib/contract/kit/endpoint';
 import type { Scope } from '@/lib/rules/work/scope';
 import type { renewals } from '@/lib/contract/orders/renewals';
+import { policyStatuses } from '@/lib/rules/work/policies';
 import { shownRows } from './shown-rows';
 
 /** Returns the query for replies that wait for an answer. */
@@ -15,7 +16,7 @@ export const endingSoon = (scope: Scope): InputOf<typeof renewals.list> => ({
   query: {
     scope,
     months: 1,
-    sources: ['Imported', 'PolicyIssued'],
+    sources: [...policyStatuses],
     sort: 'insuranceEnd',
     sortDirection: 'ASC',
     size: shownRows,

@@ -9,6 +9,7 @@ import { OrderStatusMark } from '@/components/orders/order-status-mark';
 import { DateText } from '@/components/ui/value/date';
 import { Money } from '@/components/ui/value/money';
 import type { OrderRow } from '@/lib/contract/orders/orders';
+import { isPolicy } from '@/lib/rules/work/policies';
 import { FollowUpCell } from './follow-up-cell';
 import type { FollowUps } from './use-follow-up';
 
@@ -62,7 +63,7 @@ export function useOrderColumns(
         cell: (row) =>
           row.insuranceEnd && (
             <>
-              <DateText value={row.insuranceEnd} /> {quotes && isPolicy(row) && <RenewLink {...row} />}
+              <DateText value={row.insuranceEnd} /> {quotes && isInForce(row) && <RenewLink {...row} />}
             </>
           ),
       },
@@ -92,5 +93,4 @@ export function useOrderColumns(
   );
 }
 
-const isPolicy = ({ status, cancelled }: OrderRow): boolean =>
-  !cancelled && (status === 'PolicyIssued' || status === 'Imported');
+const isInForce = ({ status, cancelled }: OrderRow): boolean => !cancelled && isPolicy(status);

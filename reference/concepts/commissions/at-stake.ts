@@ -3,6 +3,7 @@ import type { commissions } from '../../../lib/contract/agencies/commissions';
 import type { OutputOf } from '../../../lib/contract/kit/endpoint';
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
 import { weeksFrom } from '../../../lib/rules/time/week';
+import { policyStatuses } from '../../../lib/rules/work/policies';
 import type { Context } from '../../engine/http/context';
 import { seesInside } from '../agencies/sees-inside';
 
@@ -36,7 +37,7 @@ export async function atStakeOf(
     .where('renewals.deleted_at', 'is', null)
     .where('renewals.ownership', '=', 'OWN')
     .where('renewals.standing', '=', true)
-    .where('renewals.source', 'in', ['Imported', 'PolicyIssued'])
+    .where('renewals.source', 'in', policyStatuses)
     .where('renewals.outcome', '=', 'OPEN')
     .where('renewals.insurance_end', '>=', today)
     .where('renewals.insurance_end', '<=', to)

@@ -1,5 +1,6 @@
 import type { reminders } from '../../../lib/contract/customers/reminders';
 import type { Locale } from '../../../lib/i18n/locales';
+import { isPolicy } from '../../../lib/rules/work/policies';
 import type { Handlers } from '../../engine/http/handlers';
 import { accidentAddress } from '../notices/accident-address';
 import { storedOrder } from '../orders/read';
@@ -22,7 +23,7 @@ export const reminderHandlers = {
       .where('id', '=', agencyId)
       .executeTakeFirstOrThrow();
     const language = reached.customer?.info.language ?? 'HE';
-    const isInForce = order.status === 'PolicyIssued' || order.status === 'Imported';
+    const isInForce = isPolicy(order.status);
     const words = suggestedReminder(language.toLowerCase() as Locale, {
       firstName: reached.customer?.first_name ?? null,
       agency: agency.name,

@@ -2,6 +2,7 @@ import type { ClosedReason, ReminderChoice, ReminderWay } from '../../../lib/con
 import type { SubscriptionTopic } from '../../../lib/contract/customers/subscriptions';
 import { isEmail } from '../../../lib/rules/people/email';
 import { isMobile } from '../../../lib/rules/people/phone';
+import { isPolicy } from '../../../lib/rules/work/policies';
 import { customerInfoKind } from '../customers/snapshots';
 import { readSnapshot } from '../../engine/db/snapshot';
 import type { Context } from '../../engine/http/context';
@@ -10,8 +11,7 @@ import type { OrderRecord } from '../orders/read';
 import { subscriptionsOf } from '../subscriptions/subscriptions-of';
 
 /** Returns the subscription topic of reminders about an order; customers can unsubscribe from it. */
-export const topicOf = (order: OrderRecord): SubscriptionTopic =>
-  order.status === 'PolicyIssued' || order.status === 'Imported' ? 'renewal' : 'other';
+export const topicOf = (order: OrderRecord): SubscriptionTopic => (isPolicy(order.status) ? 'renewal' : 'other');
 
 /** Minimum time between two reminders about the same order to the same address, ms. */
 export const reminderPause = 10 * 60 * 1000;

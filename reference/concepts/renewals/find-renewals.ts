@@ -13,6 +13,7 @@ import {
 } from '../../../lib/rules/work/renewal';
 import { insurerName } from '../../../lib/insurers/names';
 import { isoDay } from '../../../lib/rules/time/calendar';
+import { policyStatuses } from '../../../lib/rules/work/policies';
 import { accountIn } from '../accounts/scope';
 import type { Context } from '../../engine/http/context';
 import { likeText } from '../../engine/db/like-text';
@@ -199,7 +200,7 @@ export async function findSearchable(
     .select('renewals.id')
     .where('renewals.outcome', '=', 'OPEN')
     .where('renewals.standing', '=', true)
-    .where('renewals.source', 'in', ['PolicyIssued', 'Imported'])
+    .where('renewals.source', 'in', policyStatuses)
     .where('renewals.order_id', 'is not', null)
     .where('renewals.insurance_end', '>=', today)
     .where(sql<boolean>`renewals.insurance_end - interval '1 month' <= ${today}::date`)

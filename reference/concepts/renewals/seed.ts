@@ -1,6 +1,7 @@
 import { addDays, addYears, parseISO } from 'date-fns';
 import { followUps } from '../../../lib/contract/orders/renewal-card';
 import { isoDay, todayInIsrael } from '../../../lib/rules/time/calendar';
+import { policyStatuses } from '../../../lib/rules/work/policies';
 import type { SeedContext } from '../../engine/concept';
 import { type Tenant, tenantOf } from '../../engine/db/tenant';
 import { chanceOf } from '../../simulators/rating/chance';
@@ -43,7 +44,7 @@ async function endSoon(tenant: Tenant, now: Date): Promise<void> {
     .select('id')
     .where('ownership', '=', 'OWN')
     .where('product_type', '=', 'CAR')
-    .where('source', 'in', ['PolicyIssued', 'Imported'])
+    .where('source', 'in', policyStatuses)
     .where('standing', '=', true)
     .where('insurance_end', '<', isoDay(addDays(today, 120)))
     .orderBy('insurance_end')
@@ -67,7 +68,7 @@ async function note(tenant: Tenant, agency: keyof typeof plans, now: Date): Prom
     .selectFrom('renewals')
     .select(['id', 'insurance_end'])
     .where('product_type', '=', 'CAR')
-    .where('source', 'in', ['PolicyIssued', 'Imported'])
+    .where('source', 'in', policyStatuses)
     .where('standing', '=', true)
     .orderBy('insurance_end')
     .orderBy('id')

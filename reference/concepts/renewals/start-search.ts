@@ -2,6 +2,7 @@ import { runningSearch } from '../../../lib/contract/orders/renewal-card';
 import type { OutputOf, ParsedBody } from '../../../lib/contract/kit/endpoint';
 import { maxSearched, type renewals } from '../../../lib/contract/orders/renewals';
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
+import { policyStatuses } from '../../../lib/rules/work/policies';
 import type { Tenant } from '../../engine/db/tenant';
 import type { Context } from '../../engine/http/context';
 import { Failure } from '../../engine/failures/failure';
@@ -32,7 +33,7 @@ export async function siblingsOf(tenant: Tenant, ids: readonly string[], max = 2
     .where('sibling.outcome', '=', 'OPEN')
     .where('sibling.standing', '=', true)
     .where('sibling.ownership', '=', 'OWN')
-    .where('sibling.source', 'in', ['PolicyIssued', 'Imported'])
+    .where('sibling.source', 'in', policyStatuses)
     .limit(max)
     .execute();
   return rows.map(({ id }) => id);

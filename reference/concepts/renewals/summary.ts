@@ -3,6 +3,7 @@ import { holds } from '../../../lib/access/rule';
 import type { OutputOf, ParsedQuery } from '../../../lib/contract/kit/endpoint';
 import type { renewals } from '../../../lib/contract/orders/renewals';
 import { calendarMonth } from '../../../lib/rules/work/renewal';
+import { policyStatuses } from '../../../lib/rules/work/policies';
 import { personColumn } from '../accounts/person-column';
 import { suppliersAre } from './find-renewals';
 import { accountIn } from '../accounts/scope';
@@ -36,7 +37,7 @@ export async function summaryOf(
     .$if(Boolean(suppliers?.length), (all) => all.where(suppliersAre(suppliers!, ownership)))
     .$if(Boolean(productTypes?.length), (all) => all.where('renewals.product_type', 'in', productTypes!))
     // Proposals and waiting processes are no policies that could be lost.
-    .where('renewals.source', 'in', ['Imported', 'PolicyIssued'])
+    .where('renewals.source', 'in', policyStatuses)
     .where('renewals.insurance_end', '>=', from)
     .where('renewals.insurance_end', '<=', to)
     .select(['renewals.account_id', personColumn])

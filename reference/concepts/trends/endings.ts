@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OutputOf } from '../../../lib/contract/kit/endpoint';
 import { type trends, trendWeeks } from '../../../lib/contract/desk/trends';
 import { weeksFrom } from '../../../lib/rules/time/week';
+import { policyStatuses } from '../../../lib/rules/work/policies';
 import type { Tenant } from '../../engine/db/tenant';
 
 const ils = (amount: number) => ({ amount, currency: 'ILS' });
@@ -25,7 +26,7 @@ export async function endingsOf(
     .where('renewals.deleted_at', 'is', null)
     .where('renewals.ownership', '=', 'OWN')
     .where('renewals.standing', '=', true)
-    .where('renewals.source', 'in', ['Imported', 'PolicyIssued'])
+    .where('renewals.source', 'in', policyStatuses)
     .where('renewals.insurance_end', '>=', today)
     .where('renewals.insurance_end', '<=', weeks.at(-1)!.to)
     .where('renewals.outcome', 'in', ['OPEN', 'RENEWED'])

@@ -19,6 +19,7 @@ import { orders } from '@/lib/contract/orders/orders';
 import { relations } from '@/lib/contract/customers/relations';
 import { remarks } from '@/lib/contract/customers/remarks';
 import { isoDay, todayInIsrael } from '@/lib/rules/time/calendar';
+import { policyStatuses } from '@/lib/rules/work/policies';
 import { call } from '@/server/bff/call';
 import { partOf } from '@/server/bff/part';
 import { requirePage } from '@/server/session/current';
@@ -95,7 +96,7 @@ async function CountedTabs({ customerId, current }: { customerId: string; curren
   return <TabBar customerId={customerId} current={current} counts={counts} />;
 }
 
-const inForce = ['PolicyIssued' as const, 'Imported' as const];
+const inForce = [...policyStatuses];
 
 /** Policies of the strip; an archived one is in force as well. */
 const ofTheYear = {

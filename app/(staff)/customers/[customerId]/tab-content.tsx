@@ -18,6 +18,7 @@ import { policies } from '@/lib/contract/orders/policies';
 import { subscriptions } from '@/lib/contract/customers/subscriptions';
 import { tags } from '@/lib/contract/customers/tags';
 import { timeline } from '@/lib/contract/customers/timeline';
+import { policyStatuses } from '@/lib/rules/work/policies';
 import { partOf } from '@/server/bff/part';
 import { Allowed } from './allowed';
 import type { CardLinks } from './head/card-header';
@@ -57,7 +58,7 @@ interface TabContentProps {
 /** Order statuses per tab: all, policies in force or imported, and pending ones. */
 const statusesOf: Record<'orders' | 'policies' | 'waiting', OrderStatus[] | undefined> = {
   orders: undefined,
-  policies: ['PolicyIssued', 'Imported'],
+  policies: [...policyStatuses],
   waiting: ['AttachingCustomer', 'Draft', 'Proposal'],
 };
 
