@@ -109,6 +109,8 @@ const directoryEntry = z.object({
   email: z.string().nullable(),
   address: z.string().nullable(),
   companyGarage: z.boolean(),
+  /** An appraiser's latest fee, whole shekels. */
+  fee: z.int().nullable().default(null),
 });
 export type DirectoryEntry = z.output<typeof directoryEntry>;
 const namedItem = z.object({ code: z.string(), name: z.string() });

@@ -96,6 +96,7 @@ export async function directoryOf(tenant: Tenant, kind: 'appraiser' | 'garage', 
       email: (fields.email as string | undefined) ?? null,
       address: (fields.address as string | undefined) ?? null,
       companyGarage: fields.companyGarage === true,
+      fee: (fields.fee as number | undefined) ?? null,
     };
   });
 }

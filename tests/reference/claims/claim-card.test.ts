@@ -87,10 +87,24 @@ test('CLM-02 an appraiser and a garage who are known come with what is known of 
     await reference.call(claims.garageDirectory, { query: { query: 'המפרץ' } }, agent),
   ];
   expect(appraisers).toEqual([
-    { name: 'מירה שמאות', phone: '0525550011', email: 'mira@example.com', address: null, companyGarage: false },
+    {
+      name: 'מירה שמאות',
+      phone: '0525550011',
+      email: 'mira@example.com',
+      address: null,
+      companyGarage: false,
+      fee: 900,
+    },
   ]);
   expect(garages).toEqual([
-    { name: 'מוסך המפרץ', phone: '045550012', email: null, address: 'החרושת 4, חיפה', companyGarage: true },
+    {
+      name: 'מוסך המפרץ',
+      phone: '045550012',
+      email: null,
+      address: 'החרושת 4, חיפה',
+      companyGarage: true,
+      fee: null,
+    },
   ]);
 });
 

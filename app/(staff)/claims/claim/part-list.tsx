@@ -120,8 +120,8 @@ function AddPart(props: AddPartProps) {
 function knownAs(kind: 'appraiser' | 'garage', name: string, entries: readonly DirectoryEntry[]): Values {
   const entry = entries.find((one) => one.name === name);
   if (!entry) return { name };
-  const { phone, email, address, companyGarage } = entry;
-  return kind === 'appraiser' ? { name, phone, email } : { name, phone, address, companyGarage };
+  const { phone, email, address, companyGarage, fee } = entry;
+  return kind === 'appraiser' ? { name, phone, email, fee } : { name, phone, address, companyGarage };
 }
 
 function AddNamed({ kind, busy, name, onName, onAdd }: AddPartProps & { kind: 'appraiser' | 'garage' }) {
