@@ -15,7 +15,7 @@ const LetterDialog = lazyDialog(() => import('./letter-dialog').then((file) => f
 
 interface LetterButtonsProps {
   claim: ClaimCard;
-  /** To whom the demand of the running term goes: it stands out. */
+  /** To whom a demand goes: it stands out. */
   owing?: LetterReader | null;
 }
 

@@ -114,15 +114,15 @@ function Identity({ claim }: { claim: ClaimCard }) {
   return (
     <span className={classes.identity}>
       <ClaimStatusMark status={claim.status} />
+      {href ? <Link href={href}>{claim.customerName}</Link> : <span>{claim.customerName}</span>}
+      {claim.mobilePhone && <CallNumber name={claim.customerName} phone={claim.mobilePhone} />}
+      <span>{types(claim.type)}</span>
+      {claim.registrationNumber && <PlateBadge number={claim.registrationNumber} size="sm" />}
       {claim.parts.damage.some(({ part }) => part) && (
         <span className={classes.drawing}>
           <CarDrawing damages={claim.parts.damage} />
         </span>
       )}
-      {href ? <Link href={href}>{claim.customerName}</Link> : <span>{claim.customerName}</span>}
-      {claim.mobilePhone && <CallNumber name={claim.customerName} phone={claim.mobilePhone} />}
-      <span>{types(claim.type)}</span>
-      {claim.registrationNumber && <PlateBadge number={claim.registrationNumber} size="sm" />}
       {claim.supplier && <InsurerTile supplier={claim.supplier} size="sm" withName />}
       {claim.insurerClaimNumber && (
         <span>

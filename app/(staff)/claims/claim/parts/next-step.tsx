@@ -27,9 +27,11 @@ const sums = ['claimed', 'agreed', 'expected', 'paid'] as const;
 /** Terms that the insurer must keep; in the others the customer hears from the agency. */
 const ofInsurer: readonly string[] = ['DECISION', 'FOLLOW_UP'] satisfies ClockKind[];
 
-/** Returns to whom the demand goes while a term runs. */
-const owingIn = ({ kind }: { kind: ClockKind }, supplier: string | null) =>
-  ofInsurer.includes(kind) && supplier !== null ? 'INSURER' : 'CUSTOMER';
+/** Returns to whom a demand goes; null while there is time. */
+function owingIn({ kind, level }: NonNullable<ClaimCard['clock']>, supplier: string | null) {
+  if (level === 'CALM') return null;
+  return ofInsurer.includes(kind) && supplier !== null ? 'INSURER' : 'CUSTOMER';
+}
 
 /** Shows what is missing, which term runs, and the next step of a claim. */
 export function NextStep({ claim, mover }: NextStepProps) {
