@@ -30,7 +30,6 @@ export const requireDocument = async (tenant: Tenant, documentId: string) =>
         'documents.status',
         'documents.customer_id',
         'documents.account_id',
-        'documents.claim_id',
         'documents.version',
       ])
       .where('documents.id', '=', documentId)
