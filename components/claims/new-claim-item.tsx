@@ -3,20 +3,18 @@ import { useTranslations } from 'next-intl';
 import { CallItem } from '@/components/shell/menu/call-item';
 import { CarIcon } from '@/components/ui/icon/icons';
 import { claims } from '@/lib/contract/claims/claims';
-import { newClaimAddress } from './new-claim-address';
+import { type ClaimOrigin, newClaimAddress } from './new-claim-address';
 
-interface NewClaimItemProps {
+interface NewClaimItemProps extends ClaimOrigin {
   /** Whose claim it is. */
   customer: { customerId: string };
-  /** Order whose car, policy and insurer come along. */
-  orderId?: string | null;
 }
 
 /** Opens a new claim of a customer, an order or a document. Screens show it through `NewClaimMenuItem`. */
-export function NewClaimItem({ customer, orderId }: NewClaimItemProps) {
+export function NewClaimItem({ customer, ...origin }: NewClaimItemProps) {
   const text = useTranslations('claims');
   const router = useRouter();
-  const address = newClaimAddress(customer.customerId, orderId);
+  const address = newClaimAddress(customer.customerId, origin);
   return (
     <CallItem of={claims.create} icon={<CarIcon size={18} />} onClick={() => router.push(address)}>
       {text('new')}

@@ -197,7 +197,11 @@ function ChangeActions({ card, onRemoved }: Pick<DocumentSideProps, 'card' | 'on
         {text('copyFile')}
       </CallButton>
       <MoreMenu loading={remove.busy}>
-        <NewClaimMenuItem customer={card} orderId={card.orderId} />
+        <NewClaimMenuItem
+          customer={card}
+          orderId={card.orderId}
+          documentId={card.claimId === null ? card.documentId : null}
+        />
         <CallItem
           of={documents.remove}
           danger

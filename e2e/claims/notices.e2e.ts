@@ -76,6 +76,9 @@ test(
     await next('when');
     await phone.getByRole('button', { name: said('now'), exact: true }).click();
     await next('place');
+    // A customer who does not tell where the phone is writes the place.
+    await phone.getByRole('button', { name: said('locate'), exact: true }).click();
+    await expect(phone.getByText(said('notLocated'))).toBeVisible();
     await phone.getByLabel(said('city')).fill('חולון');
     await next('what');
     // Every answer is on the server: a reload goes on at the same question.

@@ -43,17 +43,24 @@ export function FileCall({ call }: { call: CallCard }) {
           </p>
         </ConflictNotice>
       )}
-      <Foot filing={filing} {...rest} />
+      <Foot call={call} filing={filing} {...rest} />
     </section>
   );
 }
 
-type FootProps = Pick<ReturnType<typeof useFiling>, 'filing' | 'isChanged' | 'isTheirs' | 'reset' | 'save' | 'busy'>;
+interface FootProps extends Pick<
+  ReturnType<typeof useFiling>,
+  'filing' | 'isChanged' | 'isTheirs' | 'reset' | 'save' | 'busy'
+> {
+  call: CallCard;
+}
 
-function Foot({ filing: { customerId, orderId, claimId }, isChanged, isTheirs, reset, save, busy }: FootProps) {
+function Foot({ call, filing: { customerId, orderId, claimId }, isChanged, isTheirs, reset, save, busy }: FootProps) {
   const text = useTranslations('calls.side');
   const words = useTranslations('ui');
   const claimTexts = useTranslations('claims');
+  // A call that is filed to another customer stays there until that is changed and saved.
+  const callId = call.customerId === null || call.customerId === customerId ? call.callId : null;
   return (
     <>
       {isChanged && !isTheirs && <p className={classes.quiet}>{text('unsaved')}</p>}
@@ -69,7 +76,7 @@ function Foot({ filing: { customerId, orderId, claimId }, isChanged, isTheirs, r
           </Button>
         )}
         {customerId && !claimId && (
-          <ActionLink of={claims.create} href={newClaimAddress(customerId, orderId)} look="plain">
+          <ActionLink of={claims.create} href={newClaimAddress(customerId, { orderId, callId })} look="plain">
             {claimTexts('new')}
           </ActionLink>
         )}

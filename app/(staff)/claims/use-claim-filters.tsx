@@ -36,7 +36,10 @@ export function useClaimFilters({ address, handlers, rows }: ClaimFilterOptions)
       key: 'only',
       label: text('only'),
       single: true,
-      options: (['due', 'overdue', 'unhandled'] as const).map((value) => ({ value, label: text(`onlyOf.${value}`) })),
+      options: (['due', 'soon', 'overdue', 'unhandled'] as const).map((value) => ({
+        value,
+        label: text(`onlyOf.${value}`),
+      })),
     },
     {
       key: 'mine',

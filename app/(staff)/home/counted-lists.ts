@@ -14,7 +14,7 @@ export const countedLists = {
   replies: '/business/opportunities/sent?response=INTERESTED&show=unanswered',
   ending: `${ownRenewals}?months=1&sources=Imported,PolicyIssued&sort=insuranceEnd`,
   tasks: '/processes/tasks',
-  claims: '/claims?only=due&sort=dueOn',
+  claims: '/claims?only=soon&sort=dueOn',
 } as const;
 
 /** Returns the address of a list in a scope. Requests of customers on a site are nobody's. */

@@ -11,6 +11,9 @@ export const waitingReplies = (scope: Scope) =>
 /** Returns the query for the first rows of a list. */
 export const firstRows = (scope: Scope) => ({ query: { size: shownRows, scope } }) as const;
 
+/** Returns the query for claims whose follow-up day has come or comes soon. */
+export const claimsToChase = (scope: Scope) => ({ query: { size: shownRows, scope, soon: true } }) as const;
+
 /** Returns the query for policies that end within a month and that nobody has renewed or given up, the earliest first. */
 export const endingSoon = (scope: Scope): InputOf<typeof renewals.list> => ({
   query: {

@@ -20,7 +20,7 @@ import { ClaimsToChase } from './claims-to-chase';
 import { countedLists, pageOfList, scopedList } from './counted-lists';
 import { DueTasks } from './due-tasks';
 import { EndingPolicies } from './ending-policies';
-import { endingSoon, firstRows } from './queries';
+import { claimsToChase, endingSoon, firstRows } from './queries';
 import { repliesPart } from './replies-part';
 import classes from './work.module.css';
 import { WaitingReplies } from './waiting-replies';
@@ -114,7 +114,7 @@ function StoppedMails({ page }: { page: Counted }) {
 }
 
 const Claims = async ({ scope, all }: Listed) => (
-  <ClaimsToChase all={all} first={await partOf(claims.due, firstRows(scope))} />
+  <ClaimsToChase all={all} first={await partOf(claims.due, claimsToChase(scope))} />
 );
 const Tasks = async ({ scope, all }: Listed) => (
   <DueTasks all={all} first={await partOf(remarks.due, firstRows(scope))} />

@@ -98,6 +98,8 @@ export const claimListing = {
   claimedMax: bound,
   /** Only open claims whose follow-up day has come. */
   due: truth,
+  /** Only open claims whose follow-up day has come or comes within a week. */
+  soon: truth,
   /** Only claims whose clock has run out. */
   overdue: truth,
   /** Only claims that are not closed and whose handler has left or may not sign in. */
@@ -131,12 +133,12 @@ const staff = { upstream: 'ins-api', access: 'session' } as const;
 
 /** The calls that list claims, apart from those of the editor, whose schemas most screens do not need. */
 export const claimLists = {
-  /** Open claims with a due follow-up, longest overdue first. */
+  /** Open claims with a due follow-up, longest overdue first; `soon` also those that are due within a week. */
   due: endpoint({
     ...staff,
     method: 'GET',
     path: 'agent/claims/due',
-    query: z.object({ ...paging, scope }),
+    query: z.object({ ...paging, scope, soon: truth }),
     response: pageOf(claimRow),
   }),
   /** The claim with a number; none when there is no such claim. */

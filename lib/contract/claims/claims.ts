@@ -83,6 +83,9 @@ export const claimDraft = z.object({
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid')
     .nullish(),
   description: word(4_000),
+  /** Telephone call and document from which the claim is opened: both are filed to it, unless they are of another claim. */
+  callId: id.nullish(),
+  documentId: id.nullish(),
   /** Another claim of the same car and day exists and this one is wanted; else CLAIM_REPEATED. */
   confirmRepeated: z.boolean().default(false),
 });

@@ -64,6 +64,8 @@ export const timeline = {
     access: 'VIEW_MENU_CUSTOMERS',
     query: z.object({
       kinds: listed(z.array(timelineKind).optional()),
+      /** Only what is filed to this claim: its tasks, remarks, mails, calls and documents. */
+      claimId: z.string().max(64).optional(),
       before: z
         .string()
         .regex(/^\d{1,17}\.[\w-]{1,64}$/, 'invalid')

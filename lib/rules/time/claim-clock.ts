@@ -47,6 +47,9 @@ export interface ClaimClock {
 
 const near = 0.7;
 
+/** Days ahead in which the end of a term comes soon. */
+export const soonDays = 7;
+
 const latest = (...days: readonly (string | null)[]): string =>
   days
     .filter((day) => day !== null)

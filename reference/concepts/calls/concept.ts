@@ -25,6 +25,7 @@ export const callsConcept = {
       what: 'direction',
       text: 'contact_number',
       number: 'duration_seconds',
+      ofClaims: true,
       // One that still rings is neither answered nor missed.
       where: sql<SqlBool>`phone_calls.status not in ('RINGING', 'TALKING')`,
       key: 'VIEW_MENU_TELEPHONY',

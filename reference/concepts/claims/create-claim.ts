@@ -15,6 +15,7 @@ import { nextNumber } from '../../engine/numbering/next-number';
 import { storedOrder } from '../orders/read';
 import { issueSettingsKind } from '../orders/issue-settings';
 import { requireCustomer } from '../customers/require-customer';
+import { bringAlong } from './bring-along';
 import { addStep, type LockedClaim, lockedClaim } from './locked-claim';
 import { standingClaims } from './rows';
 import { createPart } from './save-part';
@@ -173,6 +174,7 @@ export async function createClaim(draft: Draft, context: Context): Promise<strin
   const known = { plate, title: facts?.title ?? null, driver: facts?.driver ?? null };
   await createParts(await lockedClaim(context.tenant, id), draft, known, context);
   await addStep(id, { kind: 'CREATED', to_status: 'NEW' }, context);
+  await bringAlong(id, draft, context);
   return id;
 }
 

@@ -4,7 +4,9 @@ import type { claims } from '../../../lib/contract/claims/claims';
 import type { ParsedBody, ParsedQuery } from '../../../lib/contract/kit/endpoint';
 import type { Page } from '../../../lib/contract/kit/paging';
 import { settledStatuses } from '../../../lib/rules/work/claim-status';
+import { daysAfter } from '../../../lib/rules/time/business-days';
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
+import { soonDays } from '../../../lib/rules/time/claim-clock';
 import { likeText } from '../../engine/db/like-text';
 import { countUpTo, numberUpTo, totalOf } from '../../engine/db/count-up-to';
 import { pageFrom } from '../../engine/db/page';
@@ -112,7 +114,7 @@ interface Matching {
 
 /** Returns the claims that pass a filter. */
 export function matchingClaims(tenant: Tenant, filter: ClaimFilter, { meant, accountId, today }: Matching) {
-  const { show, customerId, due, overdue, unhandled, mine } = filter;
+  const { show, customerId, due, soon, overdue, unhandled, mine } = filter;
   const all =
     show === 'removed'
       ? tenant.selectFrom('claims').where('claims.removed_at', 'is not', null)
@@ -127,6 +129,7 @@ export function matchingClaims(tenant: Tenant, filter: ClaimFilter, { meant, acc
       ...(mine ? [eb('claims.account_id', '=', accountId)] : []),
       ...(unhandled ? [isUnhandled] : []),
       ...(due ? [eb('claims.follow_up_on', '<=', today), isOpenClaim] : []),
+      ...(soon ? [eb('claims.follow_up_on', '<=', daysAfter(today, soonDays)), isOpenClaim] : []),
       ...(overdue ? [eb('claims.follow_up_on', '<', today), isOpenClaim] : []),
       ...valueFilters.flatMap(([column, key]) => {
         const values = filter[key];

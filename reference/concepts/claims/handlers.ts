@@ -1,6 +1,8 @@
 import type { claims } from '../../../lib/contract/claims/claims';
 import { settledStatuses } from '../../../lib/rules/work/claim-status';
+import { daysAfter } from '../../../lib/rules/time/business-days';
 import { todayInIsrael } from '../../../lib/rules/time/calendar';
+import { soonDays } from '../../../lib/rules/time/claim-clock';
 import { countUpTo } from '../../engine/db/count-up-to';
 import { pageFrom } from '../../engine/db/page';
 import type { Tenant } from '../../engine/db/tenant';
@@ -20,17 +22,18 @@ import { claimEvents, claimMark, readClaim } from './read-claim';
 import { claimReport, countUnhandled } from './report';
 import { claimRowOf, standingClaims, withPeople } from './rows';
 
-/** Open claims whose follow-up day has come. @param account whose, all of the agency when undefined */
-const dueClaims = (tenant: Tenant, today: string, account: string | undefined) =>
+/** Open claims whose follow-up day has come by a day. @param account whose, all of the agency when undefined */
+const dueClaims = (tenant: Tenant, day: string, account: string | undefined) =>
   standingClaims(tenant)
-    .where('claims.follow_up_on', '<=', today)
+    .where('claims.follow_up_on', '<=', day)
     .where('claims.status', 'not in', [...settledStatuses])
     .$if(account !== undefined, (all) => all.where('claims.account_id', '=', account!));
 
 export const claimHandlers = {
   async due({ query }, { db, tenant, now, caller }) {
     const today = todayInIsrael(now);
-    const due = () => dueClaims(tenant, today, accountIn(query.scope, caller));
+    const day = query.soon ? daysAfter(today, soonDays) : today;
+    const due = () => dueClaims(tenant, day, accountIn(query.scope, caller));
     const rows = await withPeople(due())
       .orderBy('claims.follow_up_on')
       .orderBy('claims.id')

@@ -25,6 +25,7 @@ export const documentsConcept = {
       at: 'created_at',
       what: 'status',
       text: 'name',
+      ofClaims: true,
       where: sql<SqlBool>`documents.deleted_at is null`,
     },
   },

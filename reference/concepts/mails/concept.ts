@@ -44,7 +44,7 @@ export const mailsConcept = {
   },
   timeline: {
     MAIL: {
-      ...{ table: 'mails', at: 'sent_at', what: 'folder', text: 'subject', key: 'VIEW_MENU_MAILS' },
+      ...{ table: 'mails', at: 'sent_at', what: 'folder', text: 'subject', key: 'VIEW_MENU_MAILS', ofClaims: true },
       // Whoever reads the timeline, one of the copies stands in it.
       where: isFirstCopy(''),
     },

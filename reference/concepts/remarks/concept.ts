@@ -22,6 +22,7 @@ export const remarksConcept = {
       at: 'created_at',
       what: 'priority',
       text: 'subject',
+      ofClaims: true,
       where: sql<SqlBool>`remarks.removed_at is null and remarks.due_at is not null`,
     },
     REMARK: {
@@ -29,6 +30,7 @@ export const remarksConcept = {
       at: 'created_at',
       what: 'priority',
       text: 'subject',
+      ofClaims: true,
       where: sql<SqlBool>`remarks.removed_at is null and remarks.due_at is null`,
     },
   },

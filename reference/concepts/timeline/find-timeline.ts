@@ -1,5 +1,5 @@
 import { holds } from '../../../lib/access/rule';
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import {
   type TimelineEntry,
   type TimelineKind,
@@ -12,6 +12,8 @@ import { type Source, sourceOf } from './sources';
 
 interface Asked {
   customerId: string;
+  /** Claim to which the events are filed. */
+  claimId: string | undefined;
   kinds: readonly TimelineKind[];
   /** `<microseconds>.<id>` of the last entry of the previous page. */
   before: string | undefined;
@@ -38,15 +40,30 @@ const maySee =
     return [key, besides].every((needed) => needed === undefined || holds(caller.viewer, needed));
   };
 
+/** Returns whether events of a kind can be among those that are asked for. */
+const mayBeAmong =
+  ({ claimId }: Asked) =>
+  (kind: TimelineKind): boolean =>
+    claimId === undefined || sourceOf(kind).ofClaims === true;
+
+/** Returns the condition for rows of a source that are of the customer and the claim. */
+function isAsked({ table, where }: Source, { customerId, claimId }: Asked): RawBuilder<SqlBool> {
+  const conditions = [sql<SqlBool>`${sql.ref(`${table}.customer_id`)} = ${customerId}`];
+  if (claimId !== undefined) conditions.push(sql<SqlBool>`${sql.ref(`${table}.claim_id`)} = ${claimId}`);
+  if (where) conditions.push(where);
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
 /** Counts the events of each kind that a customer has, for the caller. */
-async function countKinds(customerId: string, context: Context): Promise<TimelinePage['counts']> {
-  const parts = timelineKinds.filter(maySee(context)).map((kind) => {
+async function countKinds(asked: Asked, context: Context): Promise<TimelinePage['counts']> {
+  const kinds = timelineKinds.filter(maySee(context)).filter(mayBeAmong(asked));
+  if (kinds.length === 0) return {};
+  const parts = kinds.map((kind) => {
     const source = sourceOf(kind);
     const some = context.tenant
       .selectFrom(source.table)
       .select(sql<string>`${sql.ref(`${source.table}.id`)}`.as('id'))
-      .where(sql<boolean>`${sql.ref(`${source.table}.customer_id`)} = ${customerId}`)
-      .$if(source.where !== undefined, (all) => all.where(source.where!))
+      .where(isAsked(source, asked))
       .limit(countedUpTo);
     return sql`(select ${sql.lit(kind)}::text as kind, count(*)::int as total from (${some}) as counted)`;
   });
@@ -56,7 +73,8 @@ async function countKinds(customerId: string, context: Context): Promise<Timelin
   return Object.fromEntries(rows.filter(({ total }) => total > 0).map(({ kind, total }) => [kind, total]));
 }
 
-function eventsOf(kind: TimelineKind, source: Source, { customerId, before, size }: Asked, { tenant }: Context) {
+function eventsOf(kind: TimelineKind, source: Source, asked: Asked, { tenant }: Context) {
+  const { before, size } = asked;
   const column = (name: string) => sql.ref(`${source.table}.${name}`);
   const [micros, id] = before?.split('.') ?? [];
   const earlier = sql<boolean>`(${column(source.at)}, ${column('id')}) < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::text)`;
@@ -74,8 +92,7 @@ function eventsOf(kind: TimelineKind, source: Source, { customerId, before, size
       (source.number ? sql<number | null>`${column(source.number)}` : sql<number | null>`null::integer`).as('number'),
       (source.line ? sql<Line | null>`${column(source.line)}` : sql<Line | null>`null::text`).as('productType'),
     ])
-    .where(sql<boolean>`${column('customer_id')} = ${customerId}`)
-    .$if(source.where !== undefined, (all) => all.where(source.where!))
+    .where(isAsked(source, asked))
     .$if(before !== undefined, (all) => all.where(earlier))
     .orderBy(column(source.at), 'desc')
     .orderBy(column('id'), 'desc')
@@ -88,8 +105,8 @@ function eventsOf(kind: TimelineKind, source: Source, { customerId, before, size
  */
 export async function findTimeline(asked: Asked, context: Context): Promise<TimelinePage> {
   const { db } = context;
-  const seen = asked.kinds.filter(maySee(context));
-  const counts = asked.before === undefined ? { counts: await countKinds(asked.customerId, context) } : {};
+  const seen = asked.kinds.filter(maySee(context)).filter(mayBeAmong(asked));
+  const counts = asked.before === undefined ? { counts: await countKinds(asked, context) } : {};
   if (seen.length === 0) return { content: [], next: null, ...counts };
   const parts = seen.map((kind) => sql`(${eventsOf(kind, sourceOf(kind), asked, context)})`);
   const { rows } = await sql<Event & { person: string | null }>`

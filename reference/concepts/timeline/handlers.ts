@@ -7,6 +7,7 @@ export const timelineHandlers = {
   async list({ params, query }, context) {
     const { id: customerId } = await requireCustomer(context.tenant, params.customerId);
     const kinds = query.kinds && query.kinds.length > 0 ? [...new Set(query.kinds)] : timelineKinds;
-    return findTimeline({ customerId, kinds, before: query.before, size: query.size }, context);
+    const { claimId, before, size } = query;
+    return findTimeline({ customerId, claimId, kinds, before, size }, context);
   },
 } satisfies Handlers<typeof timeline>;

@@ -13,6 +13,8 @@ export interface Source {
   number?: string;
   /** Column with the line of insurance. */
   line?: string;
+  /** The table says in `claim_id` to which claim a row is filed. */
+  ofClaims?: true;
   /** Condition for rows that are events of this kind. */
   where?: RawBuilder<SqlBool>;
   /** Permission that is needed to see the events. */

@@ -7,7 +7,7 @@ import {
   sourceList,
 } from '@/app/(staff)/home/counted-lists';
 import { endingList, salesLists, taskList as tasksAt } from '@/app/(staff)/home/charts/chart-lists';
-import { endingSoon, waitingReplies } from '@/app/(staff)/home/queries';
+import { claimsToChase, endingSoon, waitingReplies } from '@/app/(staff)/home/queries';
 import { claimList } from '@/app/(staff)/claims/claim-list';
 import { opportunityList, sentList } from '@/app/(staff)/opportunities/opportunity-list';
 import { orderList } from '@/app/(staff)/orders/order-list';
@@ -97,7 +97,7 @@ const counted: Readonly<Record<keyof typeof countedLists, (scope: Scope) => Prom
   requests: async () => (await reference.call(cars.countCustomerRequests, {}, agent)).total,
   replies: async (scope) => (await reference.call(opportunities.sent, waitingReplies(scope), agent)).totalElements,
   ending: async (scope) => (await reference.call(renewals.list, endingSoon(scope), agent)).totalElements,
-  claims: async (scope) => (await reference.call(claimLists.due, { query: { scope } }, agent)).totalElements,
+  claims: async (scope) => (await reference.call(claimLists.due, claimsToChase(scope), agent)).totalElements,
   tasks: async (scope) => (await reference.call(remarks.due, { query: { scope } }, agent)).totalElements,
 };
 

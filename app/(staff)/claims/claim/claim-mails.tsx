@@ -13,8 +13,14 @@ import classes from './claim.module.css';
 
 const LetterDialog = lazyDialog(() => import('./letter-dialog').then((file) => file.LetterDialog));
 
+interface LetterButtonsProps {
+  claim: ClaimCard;
+  /** To whom a demand goes: it stands out. */
+  owing?: LetterReader | null;
+}
+
 /** Offers to write to the customer and to the insurer, from a draft (CLM-06). */
-export function LetterButtons({ claim }: { claim: ClaimCard }) {
+export function LetterButtons({ claim, owing = null }: LetterButtonsProps) {
   const { supplier, status } = claim;
   const text = useTranslations('claims.letter');
   const denied = useDenied(letters.send);
@@ -22,11 +28,19 @@ export function LetterButtons({ claim }: { claim: ClaimCard }) {
   if (status === 'CLOSED') return null;
   return (
     <div className={classes.letters}>
-      <ActionButton denied={denied} variant="default" onClick={() => setTo('CUSTOMER')}>
+      <ActionButton
+        denied={denied}
+        variant={owing === 'CUSTOMER' ? 'deliver' : 'default'}
+        onClick={() => setTo('CUSTOMER')}
+      >
         {text('to.CUSTOMER')}
       </ActionButton>
       {supplier && (
-        <ActionButton denied={denied} variant="default" onClick={() => setTo('INSURER')}>
+        <ActionButton
+          denied={denied}
+          variant={owing === 'INSURER' ? 'deliver' : 'default'}
+          onClick={() => setTo('INSURER')}
+        >
           {text('to.INSURER')}
         </ActionButton>
       )}

@@ -3,16 +3,18 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
-import { useCreation } from '@/components/data/own-creation';
 import { useAction } from '@/components/data/use-action';
+import { useKeptState } from '@/components/form/draft/use-kept-state';
+import { useOwnCreation } from '@/components/form/draft/use-own-creation';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { DateText } from '@/components/ui/value/date';
 import { WrittenText } from '@/components/ui/value/written-text';
 import type { ClaimCard } from '@/lib/contract/claims/claims';
 import { type RemarkDraft, remarks } from '@/lib/contract/customers/remarks';
+import { isSame } from '@/lib/shapes/customer-changes';
 import classes from './claim.module.css';
 
 /** Remarks that are shown; the customer's card has all. */
@@ -57,24 +59,44 @@ export function ClaimRemarks({ claim: { customerId, claimId } }: { claim: ClaimC
   );
 }
 
+const nothing = { subject: '', text: '' };
+type Written = typeof nothing;
+
+/** Adds a remark; what is typed outlasts a reload. */
 function NewRemark({ customerId, claimId }: Pick<ClaimCard, 'customerId' | 'claimId'>) {
   const text = useTranslations('claims.remarks');
   const rules = useTranslations('form.rules');
-  const [written, setWritten] = useState({ subject: '', text: '' });
+  const [kept, keep] = useKeptState<Written>({ form: 'claims.remark', subject: claimId, version: 1 });
+  const written = kept ?? nothing;
   const [tried, setTried] = useState(false);
-  const creation = useCreation<RemarkDraft>();
+  // After a reload the remark may be known from the list: only the same one again is a repeat.
+  const earlier = useRef<RemarkDraft | null>(null);
+  const creation = useOwnCreation<RemarkDraft>(
+    { form: 'claims.remarked', subject: claimId, version: 1 },
+    ({ sent }) => {
+      earlier.current = sent;
+      return true;
+    },
+  );
+  const change = (part: Partial<Written>) => {
+    const next = { ...written, ...part };
+    keep(isSame(next, nothing) ? null : next);
+  };
   const { run, busy } = useAction(
-    (send, body: RemarkDraft) =>
-      creation.create({
+    (send, body: RemarkDraft) => {
+      const before = creation.lost();
+      if (before && before === earlier.current && !isSame(before, body)) creation.forget();
+      return creation.create({
         sent: body,
         send: (one, key) => send(remarks.add, { params: { customerId }, body: one }, { key }),
         change: ({ remarkId, version }) => send(remarks.update, { params: { remarkId }, body: { ...body, version } }),
-      }),
+      });
+    },
     {
       stale: ['remarks', 'timeline'],
       done: () => text('added'),
       onDone: () => {
-        setWritten({ subject: '', text: '' });
+        keep(null);
         setTried(false);
       },
     },
@@ -89,14 +111,14 @@ function NewRemark({ customerId, claimId }: Pick<ClaimCard, 'customerId' | 'clai
       <TextInput
         label={text('subject')}
         value={written.subject}
-        onChange={(event) => setWritten({ ...written, subject: event.currentTarget.value })}
+        onChange={(event) => change({ subject: event.currentTarget.value })}
         maxLength={200}
         error={tried && written.subject.trim() === '' ? rules('required') : undefined}
       />
       <Textarea
         label={text('text')}
         value={written.text}
-        onChange={(event) => setWritten({ ...written, text: event.currentTarget.value })}
+        onChange={(event) => change({ text: event.currentTarget.value })}
         maxLength={5_000}
         minRows={2}
         autosize

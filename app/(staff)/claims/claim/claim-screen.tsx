@@ -28,6 +28,7 @@ import { claimMachine, isUnhandled } from '@/lib/rules/work/claim-status';
 import { isEmptyPart } from '@/lib/shapes/claim-needs';
 import { useSavedMoves } from './claim-saves';
 import { ClaimSections } from './claim-sections';
+import { CarDrawing } from './damage-sketch';
 import { Needs } from './needs';
 import { NextOnPhone } from './parts/next-step';
 import { useOpenPart, usePartInView } from './parts/open-part';
@@ -117,6 +118,11 @@ function Identity({ claim }: { claim: ClaimCard }) {
       {claim.mobilePhone && <CallNumber name={claim.customerName} phone={claim.mobilePhone} />}
       <span>{types(claim.type)}</span>
       {claim.registrationNumber && <PlateBadge number={claim.registrationNumber} size="sm" />}
+      {claim.parts.damage.some(({ part }) => part) && (
+        <span className={classes.drawing}>
+          <CarDrawing damages={claim.parts.damage} />
+        </span>
+      )}
       {claim.supplier && <InsurerTile supplier={claim.supplier} size="sm" withName />}
       {claim.insurerClaimNumber && (
         <span>

@@ -186,7 +186,7 @@ function Ongoing({ claim }: { claim: ClaimCard }) {
         link={text('ongoingLink')}
       />
       <h3 className={classes.subtitle}>{text('history')}</h3>
-      <ClaimHistory claimId={claim.claimId} />
+      <ClaimHistory claim={claim} />
     </>
   );
 }

@@ -4,9 +4,11 @@ import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { toFailure } from '@/components/data/api-failure';
 import { queryFor } from '@/components/data/query-for';
 import { AddressInput, ChannelChoice, LanguageChoice, useSendingLanguage } from '@/components/messages/sending-choices';
+import { useKeptState } from '@/components/form/draft/use-kept-state';
 import { ModalDialog } from '@/components/ui/popup/modal-dialog';
 import { ErrorNotice } from '@/components/ui/state/error-notice';
 import { SkeletonRows } from '@/components/ui/state/skeleton-rows';
@@ -25,7 +27,7 @@ interface LetterDialogProps {
   onClose: () => void;
 }
 
-/** Shows the drafted letter to the insurer or the customer, and sends it (CLM-06). */
+/** Shows the drafted letter to the insurer or the customer, and sends it (CLM-06). What is changed in it outlasts a reload. */
 export function LetterDialog({ claim: { claimId, customerId }, to, onClose }: LetterDialogProps) {
   const text = useTranslations('claims.letter');
   const [language, setLanguage, isKnown] = useSendingLanguage(to === 'CUSTOMER' ? customerId : null);
@@ -38,7 +40,16 @@ export function LetterDialog({ claim: { claimId, customerId }, to, onClose }: Le
   });
   const title = text(`to.${to}`);
   // Another language is another text of the same letter: here, because each language has a form of its own.
-  const sending = useSendLetter(claimId, to, onClose);
+  const [changes, keep] = useKeptState<Changes>({
+    form: 'claims.letter-text',
+    subject: `${claimId} ${to} ${language}`,
+    version: 1,
+  });
+  const finish = () => {
+    keep(null);
+    onClose();
+  };
+  const sending = useSendLetter(claimId, to, finish);
   return (
     <ModalDialog label={title} className={classes.dialog} onClose={onClose}>
       <h2 className={classes.question}>{title}</h2>
@@ -46,30 +57,45 @@ export function LetterDialog({ claim: { claimId, customerId }, to, onClose }: Le
       <LanguageChoice value={language} onChange={setLanguage} />
       {error && !data && <ErrorNotice error={toFailure(error)} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={3} height={56} />}
-      {data && <LetterForm key={language} draft={data} {...{ to, language, onClose, sending }} />}
+      {data && (
+        <LetterForm
+          key={language}
+          draft={data}
+          onChange={keep}
+          {...{ to, language, changes, sending }}
+          onClose={finish}
+        />
+      )}
     </ModalDialog>
   );
 }
 
 type Draft = OutputOf<typeof letters.draft>;
 
+/** What somebody has changed in the drafted letter. */
+type Changes = Partial<Pick<z.input<typeof letterDraft>, 'channel' | 'address' | 'subject' | 'text' | 'documentId'>>;
+
 interface LetterFormProps extends Pick<LetterDialogProps, 'to' | 'onClose'> {
   draft: Draft;
   language: Locale;
+  changes: Changes | null;
+  onChange: (changes: Changes | null) => void;
   sending: ReturnType<typeof useSendLetter>;
 }
 
-function LetterForm({ draft, to, language, onClose, sending: { run, busy, wasSent } }: LetterFormProps) {
+function LetterForm({ draft, to, language, changes, onChange, onClose, sending }: LetterFormProps) {
+  const { run, busy, wasSent } = sending;
   const text = useTranslations('claims.letter');
   const words = useTranslations('ui');
   const form = useTranslations('form');
   const rules = useTranslations('form.rules');
   const addressOf = (channel: 'SMS' | 'MAIL') => (channel === 'MAIL' ? draft.email : draft.mobile) ?? '';
   const first = to === 'INSURER' || !draft.mobile ? 'MAIL' : 'SMS';
-  const [letter, setLetter] = useState({
+  const drafted = {
     ...{ to, channel: first as 'SMS' | 'MAIL', address: addressOf(first) },
     ...{ subject: draft.subject, text: draft.text, documentId: first === 'MAIL' ? draft.documentId : null },
-  });
+  };
+  const letter = { ...drafted, ...changes };
   const [tried, setTried] = useState(false);
   const problems = letterDraft.safeParse(letter).error?.issues ?? [];
   const errorOf = (name: string) => {
@@ -77,7 +103,7 @@ function LetterForm({ draft, to, language, onClose, sending: { run, busy, wasSen
     return problem && rules(problem.message as RuleKey);
   };
   const written = { attributes: { input: writtenIn(language) } };
-  const change = (part: Partial<typeof letter>) => setLetter({ ...letter, ...part });
+  const change = (part: Changes) => onChange({ ...changes, ...part });
   const submit = () => {
     setTried(true);
     if (problems.length === 0) run(letter);
@@ -135,12 +161,17 @@ function LetterForm({ draft, to, language, onClose, sending: { run, busy, wasSen
         </p>
       )}
       <div className={classes.actions}>
-        <Button loading={busy} onClick={submit}>
+        <Button variant="deliver" loading={busy} onClick={submit}>
           {text(wasSent ? 'sendAgain' : 'send')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {words('cancel')}
         </Button>
+        {changes && (
+          <Button variant="subtle" onClick={() => onChange(null)}>
+            {text('fromDraft')}
+          </Button>
+        )}
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '@/components/data/use-action';
+import { useKeptState } from '@/components/form/draft/use-kept-state';
 import type { Mover } from '@/components/claims/use-move';
 import { Panel } from '@/components/ui/state/panel';
 import { type ClaimCard, claims } from '@/lib/contract/claims/claims';
@@ -32,17 +33,18 @@ export function Needs({ claim, mover }: { claim: ClaimCard; mover: Mover }) {
   );
 }
 
-/** Records a notice to the insured or from the insurer, which starts the clock again (CLM-06). */
+/** Records a notice to the insured or from the insurer, which starts the clock again (CLM-06). What is typed outlasts a reload. */
 function Notice({ claimId }: { claimId: string }) {
   const text = useTranslations('claims.notice');
   const rules = useTranslations('form.rules');
-  const [written, setWritten] = useState('');
+  const [kept, keep] = useKeptState<string>({ form: 'claims.notice', subject: claimId, version: 1 });
+  const written = kept ?? '';
   const [tried, setTried] = useState(false);
   const { run, busy } = useAction((send) => send(claims.addNotice, { params: { claimId }, body: { text: written } }), {
     stale: ['claims'],
     done: () => text('done'),
     onDone: () => {
-      setWritten('');
+      keep(null);
       setTried(false);
     },
   });
@@ -53,7 +55,7 @@ function Notice({ claimId }: { claimId: string }) {
         <Textarea
           label={text('label')}
           value={written}
-          onChange={(event) => setWritten(event.currentTarget.value)}
+          onChange={(event) => keep(event.currentTarget.value || null)}
           maxLength={2_000}
           minRows={2}
           autosize

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { Control } from 'react-hook-form';
+import { type Control, useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import forms from '@/components/claims/claim-form.module.css';
 import { RepeatedClaims } from '@/components/claims/repeated-claims';
@@ -33,14 +33,17 @@ import { type Output, useOpenClaim } from './use-open-claim';
 type Values = Omit<z.input<typeof newClaim>, 'customer' | 'type'> & WithCustomer & { type: ClaimRow['type'] | null };
 
 interface NewClaimProps {
-  /** Whose claim it is, when the screen was opened from a customer, an order or a policy. */
+  /** Whose claim it is, when the screen was opened from something of a customer. */
   customer: CustomerRow | null;
   order: LinkedOrder | null;
   registrationNumber: string | null;
   supplier: ClaimRow['supplier'];
+  /** The call and the document from which it was opened. */
+  callId: string | null;
+  documentId: string | null;
 }
 
-const startOf = ({ customer, order, registrationNumber, supplier }: NewClaimProps): Values => {
+const startOf = ({ customer, order, registrationNumber, supplier, callId, documentId }: NewClaimProps): Values => {
   const choice: CustomerChoice = noCustomer('existing');
   return {
     customer: customer ? { ...choice, customerId: customer.customerId, picked: customer } : choice,
@@ -52,6 +55,8 @@ const startOf = ({ customer, order, registrationNumber, supplier }: NewClaimProp
     accidentDate: null,
     accidentTime: null,
     description: null,
+    callId,
+    documentId,
   };
 };
 
@@ -65,10 +70,14 @@ export function NewClaim(props: NewClaimProps) {
   const [start] = useState(() => startOf(props));
   const [repeated, setRepeated] = useState<Output | null>(null);
   const form = useSchemaForm<typeof newClaim, Values>(newClaim, start);
-  // A call about another customer or order is another claim.
-  const subject = [props.customer?.customerId, props.order?.orderId].filter(Boolean).join('-') || 'new';
+  // What is opened from somewhere else is another claim.
+  const from = [props.customer?.customerId, props.order?.orderId, props.callId, props.documentId];
+  const subject = from.filter(Boolean).join('-') || 'new';
   const draft = useOwnDraft(form, { form: 'claims.new', subject, version: 1 }, start);
-  const { run, busy, failure } = useOpenClaim(form, { onRepeated: setRepeated, onOpened: draft.finish });
+  const { run, busy, failure } = useOpenClaim(form, props.customer?.customerId ?? null, {
+    onRepeated: setRepeated,
+    onOpened: draft.finish,
+  });
   const control = form.control as unknown as Control<Values>;
   return (
     <Form
@@ -85,6 +94,7 @@ export function NewClaim(props: NewClaimProps) {
       <PolicyChoice
         brought={props.customer && props.order && { customerId: props.customer.customerId, ...props.order }}
       />
+      <Brought {...props} />
       <div className={forms.fields}>
         <SelectField
           control={control}
@@ -138,6 +148,15 @@ export function NewClaim(props: NewClaimProps) {
       )}
     </Form>
   );
+}
+
+/** Says what goes with the claim, as long as it is a claim of the same customer. */
+function Brought({ customer, callId, documentId }: Pick<NewClaimProps, 'customer' | 'callId' | 'documentId'>) {
+  const text = useTranslations('claims.brought');
+  const { control } = useFormContext<WithCustomer>();
+  const customerId = useWatch({ control, name: 'customer.customerId' });
+  if (customerId !== customer?.customerId || !(callId || documentId)) return null;
+  return <p>{text(callId ? 'call' : 'document')}</p>;
 }
 
 interface SameAccidentProps {

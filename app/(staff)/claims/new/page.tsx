@@ -46,13 +46,17 @@ async function onlyPolicy(customerId: string, viewer: Viewer) {
   return running.length === 1 ? running[0] : undefined;
 }
 
+const one = (asked: Awaited<PageProps['searchParams']>, name: string) => {
+  const value = asked[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
 /** Returns the order that the claim is about, and whose it is, as far as the viewer may see them. */
 async function startFrom(asked: Awaited<PageProps['searchParams']>, viewer: Viewer) {
-  const one = (name: string) => (typeof asked[name] === 'string' ? asked[name] : undefined);
-  const orderId = one('order');
+  const orderId = one(asked, 'order');
   const order =
     orderId && may(viewer, orders.get).allowed ? (await partOf(orders.get, { params: { orderId } })).data : undefined;
-  const customerId = order?.customerId ?? one('customer');
+  const customerId = order?.customerId ?? one(asked, 'customer');
   const customer =
     customerId && may(viewer, customers.get).allowed
       ? (await partOf(customers.get, { params: { customerId } })).data
@@ -66,10 +70,11 @@ async function startFrom(asked: Awaited<PageProps['searchParams']>, viewer: View
   return { customer, order: policy && { ...policy, supplier: policy.suppliers[0] } };
 }
 
-/** Opens a claim, from nothing or from a customer, an order or a policy. */
+/** Opens a claim, from nothing or from a customer, an order, a policy, a call or a document. */
 async function NewClaimPage({ searchParams }: PageProps) {
   const { viewer } = await requirePage('/claims/new');
-  const { order, customer } = await startFrom(await searchParams, viewer);
+  const asked = await searchParams;
+  const { order, customer } = await startFrom(asked, viewer);
   const text = await getTranslations('claims');
   return (
     <PageFrame title={text('new')} width="column">
@@ -78,6 +83,8 @@ async function NewClaimPage({ searchParams }: PageProps) {
         order={order ? { orderId: order.orderId, orderNumber: order.orderNumber } : null}
         registrationNumber={order?.registrationNumber ?? null}
         supplier={(order?.supplier ?? null) as ClaimRow['supplier']}
+        callId={one(asked, 'call') ?? null}
+        documentId={one(asked, 'document') ?? null}
       />
     </PageFrame>
   );

@@ -21,7 +21,10 @@ interface Sent {
   confirmRepeated: boolean;
 }
 
-const draftOf = ({ customer, ...draft }: Output) => ({ ...draft, customerId: customer.customerId });
+/** A call and a document go with the claim of the customer whose they are. */
+function draftOf({ customer: { customerId }, callId, documentId, ...draft }: Output, broughtFor: string | null) {
+  return { ...draft, customerId, ...(customerId === broughtFor && { callId, documentId }) };
+}
 
 /** Returns whether another accident was entered since: of another customer, or neither the car nor the day is the same. */
 const isAnother = (one: Output, other: Output): boolean =>
@@ -51,9 +54,13 @@ interface Opening {
   onOpened: () => void;
 }
 
-/** Opens a claim once, although answers are lost. */
+/**
+ * Opens a claim once, although answers are lost.
+ * @param broughtFor customer with whom the screen was opened
+ */
 export function useOpenClaim(
   form: Pick<ReturnType<typeof useSchemaForm<typeof newClaim>>, 'setError'>,
+  broughtFor: string | null,
   { onRepeated, onOpened }: Opening,
 ) {
   const text = useTranslations('claims');
@@ -73,14 +80,18 @@ export function useOpenClaim(
         sent,
         send: (one, key) =>
           answered(() =>
-            send(claims.create, { body: { ...draftOf(one.draft), confirmRepeated: one.confirmRepeated } }, { key }),
+            send(
+              claims.create,
+              { body: { ...draftOf(one.draft, broughtFor), confirmRepeated: one.confirmRepeated } },
+              { key },
+            ),
           ),
         change: (created) => changeOpened(send, created, sent.draft),
       });
     },
     {
       form,
-      stale: ['claims', 'timeline'],
+      stale: ['claims', 'timeline', 'calls', 'documents'],
       failureIn: 'screen',
       done: ({ claimNumber }) => text('created', { number: String(claimNumber) }),
       onDone: ({ claimId }) => {

@@ -8,6 +8,7 @@ import { Fact, Facts } from '@/components/ui/value/facts';
 import { Money } from '@/components/ui/value/money';
 import type { ClaimCard } from '@/lib/contract/claims/claims';
 import { claimMachine, usualMove } from '@/lib/rules/work/claim-status';
+import type { ClockKind } from '@/lib/rules/time/claim-clock';
 import { missingInClaim } from '@/lib/shapes/claim-needs';
 import { LetterButtons } from '../claim-mails';
 import { openPart } from './open-part';
@@ -22,6 +23,15 @@ interface NextStepProps {
 const ils = (amount: number) => ({ amount, currency: 'ILS' });
 
 const sums = ['claimed', 'agreed', 'expected', 'paid'] as const;
+
+/** Terms that the insurer must keep; in the others the customer hears from the agency. */
+const ofInsurer: readonly string[] = ['DECISION', 'FOLLOW_UP'] satisfies ClockKind[];
+
+/** Returns to whom a demand goes; null while there is time. */
+function owingIn({ kind, level }: NonNullable<ClaimCard['clock']>, supplier: string | null) {
+  if (level === 'CALM') return null;
+  return ofInsurer.includes(kind) && supplier !== null ? 'INSURER' : 'CUSTOMER';
+}
 
 /** Shows what is missing, which term runs, and the next step of a claim. */
 export function NextStep({ claim, mover }: NextStepProps) {
@@ -44,7 +54,7 @@ export function NextStep({ claim, mover }: NextStepProps) {
         </ul>
       )}
       <NextButton {...{ claim, mover }} />
-      {claim.clock && <LetterButtons claim={claim} />}
+      {claim.clock && <LetterButtons claim={claim} owing={owingIn(claim.clock, claim.supplier)} />}
     </Panel>
   );
 }
@@ -77,7 +87,7 @@ export function NextOnPhone({ claim, mover }: NextStepProps) {
         {missing.length === 0 ? text('nothing') : text('inShort', { count: missing.length, what: lacks })}
       </p>
       <NextButton {...{ claim, mover }} />
-      {claim.clock && <LetterButtons claim={claim} />}
+      {claim.clock && <LetterButtons claim={claim} owing={owingIn(claim.clock, claim.supplier)} />}
       <dl className={phone.sums} aria-label={text('money')}>
         {sums.map((name) =>
           claim[name] === null ? null : (

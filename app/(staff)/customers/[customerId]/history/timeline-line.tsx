@@ -1,6 +1,7 @@
 'use client';
 
 import { SignedPage } from '@/components/envelopes/signed-page';
+import { useTimelineWords } from '@/components/timeline/use-timeline-words';
 import { DateText } from '@/components/ui/value/date';
 import { CheckIcon } from '@/components/ui/icon/open-icons';
 import {
@@ -27,7 +28,6 @@ import type { TimelineEntry, TimelineKind } from '@/lib/contract/customers/timel
 import { addressOfDocument, addressOfTab } from '../head/card-tabs';
 import { Facts } from './history-row';
 import classes from './timeline.module.css';
-import { useTimelineWords } from './use-timeline-words';
 
 const icons: Record<TimelineKind, Icon> = {
   ORDER: OrdersIcon,
