@@ -2,17 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { queryFor } from '@/components/data/query-for';
 import { useDenied } from '@/components/shell/menu/use-denied';
-import { type OrderRow, orders } from '@/lib/contract/orders/orders';
+import { orders } from '@/lib/contract/orders/orders';
 import { isolate } from '@/lib/format/bidi';
 import { formatDay } from '@/lib/format/date';
 import { vehicleText } from '@/lib/format/vehicle';
 import { formatPlate } from '@/lib/rules/quotes/plate';
+import { policyStatuses } from '@/lib/rules/work/policies';
 
 /** Policies of a customer to choose from. */
 const shown = 50;
-
-/** Statuses of an order that stands for a policy. */
-const insured: OrderRow['status'][] = ['PolicyIssued', 'Imported'];
 
 /** An order of the customer that a claim has already: it stays a choice, whatever has become of it. */
 export interface LinkedOrder {
@@ -27,7 +25,7 @@ export function usePolicies(customerId: string | null, linked: LinkedOrder | nul
   const denied = useDenied(orders.list);
   const { data } = useQuery({
     ...queryFor('orders.list', orders.list, {
-      query: { customerId: customerId ?? '', statuses: insured, show: 'all', size: shown },
+      query: { customerId: customerId ?? '', statuses: [...policyStatuses], show: 'all', size: shown },
     }),
     enabled: denied === null && customerId !== null,
   });

@@ -8,6 +8,7 @@ import type { ClaimRow } from '@/lib/contract/claims/claim-lists';
 import { type Customer, customers, type CustomerRow } from '@/lib/contract/customers/customers';
 import { orders } from '@/lib/contract/orders/orders';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
+import { policyStatuses } from '@/lib/rules/work/policies';
 import { partOf } from '@/server/bff/part';
 import { requirePage } from '@/server/session/current';
 import { NewClaim } from './new-claim';
@@ -35,7 +36,7 @@ async function onlyPolicy(customerId: string, viewer: Viewer) {
   const today = todayInIsrael();
   const query = {
     customerId,
-    statuses: ['PolicyIssued' as const, 'Imported' as const],
+    statuses: [...policyStatuses],
     insuranceEndMin: today,
     size: 5,
   };
