@@ -1,5 +1,5 @@
 /** Statuses of an order, and sources of a renewal, that mean a policy. Proposals and waiting processes are none. */
-export const policyStatuses = ['PolicyIssued', 'Imported'] as const;
+export const policyStatuses = ['Imported', 'PolicyIssued'] as const;
 
 /** Returns whether an order of this status, or a renewal from this source, is a policy. */
 export const isPolicy = (status: string): boolean => policyStatuses.some((one) => one === status);

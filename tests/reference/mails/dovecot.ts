@@ -246,9 +246,10 @@ export async function createAnew(outside: ImapFlow, folder: string): Promise<voi
     for (let attempt = 0; ; attempt += 1) {
       const failure = await work().then(
         () => null,
-        (error: Error) => error,
+        (error: Error & { serverResponseCode?: string }) => error,
       );
-      if (!failure) break;
+      // A delete that was refused can have been done all the same.
+      if (!failure || failure.serverResponseCode === 'NONEXISTENT') break;
       if (attempt === 20) throw failure;
       await setTimeout(250);
     }
