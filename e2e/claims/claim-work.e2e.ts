@@ -170,6 +170,28 @@ test('CLM-02 a plate fills in the car of a claim', { tag: '@wide' }, async ({ pa
   await expect(filled('model')).toHaveValue(model);
 });
 
+test('CLM-04 a payment says who paid, also after its removal is taken back', async ({ page, words, signIn }) => {
+  await signIn('agent');
+  const customerId = await newCustomer(page.request, mobileOf(), { firstName: 'רון', lastName: 'משולם' });
+  const { claimId } = await makeClaim(page, customerId, { supplier: 'HAREL' });
+  await page.goto(`/claims/${claimId}`);
+  await hydrated(page, 'main button');
+  const text = (key: string) => words(`claims.${key}`);
+  const adding = page.getByRole('group', { name: text('payments.new'), exact: true });
+  if (!(await adding.isVisible())) await page.locator('#general summary').first().click();
+  const payer = adding.getByRole('combobox', { name: text('payments.payer') });
+  const insurer = await payer.inputValue();
+  expect(insurer).not.toBe('');
+  await adding.getByLabel(text('payments.amount'), { exact: true }).fill('500');
+  await adding.getByRole('button', { name: text('payments.add') }).click();
+  const paid = page.locator('#general').getByRole('listitem').filter({ hasText: '500' });
+  await expect(paid).toContainText(insurer);
+  await paid.getByRole('button', { name: text('lists.remove') }).click();
+  await expect(paid).toHaveCount(0);
+  await page.getByRole('button', { name: words('ui.undo') }).click();
+  await expect(paid).toContainText(insurer);
+});
+
 test(
   'CLM-04 a finger that rests on a card of the board takes it to the next column',
   { tag: '@phone' },

@@ -300,8 +300,9 @@ test(
     await signIn('agent');
     const status = (name: string) => words(`terms.claimStatus.${name}`);
     const headers = writeHeaders();
-    const { claimId, version } = await makeClaim(page, await makeCustomer(page, `סטטוסי ${inLetters(randomInt(1e9))}`));
-    await page.goto('/claims');
+    const customerId = await makeCustomer(page, `סטטוסי ${inLetters(randomInt(1e9))}`);
+    const { claimId, version } = await makeClaim(page, customerId);
+    await page.goto(`/claims?customer=${customerId}`);
     await hydrated(page, 'main button');
     const link = page.locator(`a[data-row-focus][href="/claims/${claimId}"]`);
     const menu = page.locator('tr[data-row]', { has: link }).locator('[aria-keyshortcuts="m"]');

@@ -14,7 +14,9 @@ import { useErrorText } from '@/components/ui/state/error-notice';
 import { DateText } from '@/components/ui/value/date';
 import { Money } from '@/components/ui/value/money';
 import { type ClaimCard, claims } from '@/lib/contract/claims/claims';
+import { suppliers } from '@/lib/insurers/registry';
 import { answered } from '../answered';
+import { useInsurerName } from '../use-insurer-name';
 import { ClaimField } from './claim-field';
 import { createPart } from './part-creation';
 import type { Values } from './saves';
@@ -36,6 +38,7 @@ interface PaymentsProps {
 export function Payments({ claim, today, disabled }: PaymentsProps) {
   const text = useTranslations('claims.payments');
   const lists = useTranslations('claims.lists');
+  const insurerName = useInsurerName();
   const { claimId, parts } = claim;
   const remove = useAction(
     (send, { entityId }: ClaimCard['parts']['payment'][number]) =>
@@ -44,11 +47,11 @@ export function Payments({ claim, today, disabled }: PaymentsProps) {
       stale: ['claims'],
       done: () => text('removed'),
       undo: {
-        run: (send, { claimed, agreed, date, reference }) =>
+        run: (send, { claimed, agreed, date, supplier, reference }) =>
           answered(() =>
             send(claims.createPayment, {
               params: { claimId },
-              body: { claimed, agreed, date, reference, confirmAbove: true, confirmRepeated: true },
+              body: { claimed, agreed, date, supplier, reference, confirmAbove: true, confirmRepeated: true },
             }),
           ),
       },
@@ -66,6 +69,7 @@ export function Payments({ claim, today, disabled }: PaymentsProps) {
                 <Money value={ils(payment.agreed ?? 0)} />
               </strong>
               {payment.date && <DateText value={payment.date} />}
+              {payment.supplier && <span>{insurerName(payment.supplier)}</span>}
               {payment.reference && <bdi>{payment.reference}</bdi>}
               {!disabled && (
                 <Button
@@ -96,19 +100,20 @@ export function Payments({ claim, today, disabled }: PaymentsProps) {
   );
 }
 
-function NewPayment({ claim: { claimId, claimed, parts }, today }: Omit<PaymentsProps, 'disabled'>) {
+function NewPayment({ claim: { claimId, claimed, supplier: insurer, parts }, today }: Omit<PaymentsProps, 'disabled'>) {
   const text = useTranslations('claims.payments');
   const describe = useErrorText();
+  const insurerName = useInsurerName();
   const [question, setQuestion] = useState<{ code: Question; answers: Answers } | null>(null);
-  const [start] = useState<Values>({ agreed: null, date: today, reference: null });
+  const [start] = useState<Values>({ agreed: null, date: today, supplier: insurer, reference: null });
   const form = useForm<Values>({ defaultValues: start });
-  useOwnDraft(form, { form: 'claims.payment', subject: claimId, version: 1 }, start);
+  useOwnDraft(form, { form: 'claims.payment', subject: claimId, version: 2 }, start);
   const creation = useOwnCreation<Values>({ form: 'claims.paid', subject: claimId, version: 1 }, () => true);
   const add = useAction(
     (send, answers: Answers) => {
-      const { agreed, date, reference } = form.getValues();
+      const { agreed, date, supplier, reference } = form.getValues();
       const part = { claimId, kind: 'payment', creation, shown: parts.payment } as const;
-      return createPart(send, part, { claimed, agreed, date, reference, ...answers });
+      return createPart(send, part, { claimed, agreed, date, supplier, reference, ...answers });
     },
     {
       stale: ['claims'],
@@ -136,6 +141,13 @@ function NewPayment({ claim: { claimId, claimed, parts }, today }: Omit<Payments
         <div className={forms.fields}>
           <ClaimField control={form.control} name="agreed" look="money" label={text('amount')} />
           <ClaimField control={form.control} name="date" look="date" label={text('date')} />
+          <ClaimField
+            control={form.control}
+            name="supplier"
+            look="pick"
+            label={text('payer')}
+            options={suppliers.map((value) => ({ value, label: insurerName(value) }))}
+          />
           <ClaimField control={form.control} name="reference" look="text" />
         </div>
       </FieldScope>
