@@ -83,8 +83,12 @@ test(
     for (let at = 0; at < 2; at += 1) {
       const device = await browser.newContext({ baseURL: stackUnderTest().url });
       await device.addCookies([{ name: localeCookie, value: language, url: stackUnderTest().url }]);
-      others.push(await device.newPage());
-      await signInByHand(others[at]!, 'newcomer', parts);
+      const there = await device.newPage();
+      others.push(there);
+      // An open page hears of the end of its session by its stream.
+      const stream = there.waitForResponse((answer) => answer.url().includes('/notifications/stream'));
+      await signInByHand(there, 'newcomer', parts);
+      await stream;
     }
     const isOut = async (there: Page) => (await there.request.get('/api/session')).status() === 401;
     await page.goto('/account');
