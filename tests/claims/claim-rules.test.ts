@@ -96,6 +96,13 @@ describe('CLM-06 clocks of a claim', () => {
     expect(on('2026-11-10')).toMatchObject({ left: -1, level: 'OVER' });
   });
 
+  test('CLM-06 a term that is over is late by the days of the calendar, also before the next business day', () => {
+    const on = (today: string) => claimClock(facts({}), today);
+    expect(on('2026-11-19')).toMatchObject({ dueOn: '2026-11-19', left: 0, level: 'NEAR' });
+    expect(on('2026-11-20')).toMatchObject({ left: -1, level: 'OVER' });
+    expect(on('2026-11-22')).toMatchObject({ left: -3, level: 'OVER' });
+  });
+
   test('CLM-06 a notice starts the clock of 90 days, and a settled claim has none', () => {
     const told = facts({ status: 'WAITING_FOR_DECISION', lastDocumentOn: '2026-10-10', lastNoticeOn: '2026-11-01' });
     expect(claimClock(told, '2026-11-02')).toMatchObject({ kind: 'FOLLOW_UP', dueOn: '2027-01-30' });

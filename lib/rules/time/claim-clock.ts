@@ -39,7 +39,7 @@ export interface ClaimClock {
   days: number;
   unit: 'business' | 'calendar';
   used: number;
-  /** Days left; negative when overdue. */
+  /** Days of the unit that are left. Once the term is over, the days of the calendar since its last one, negative. */
   left: number;
   /** CALM, NEAR from 70 % of the term, OVER after its last day. */
   level: 'CALM' | 'NEAR' | 'OVER';
@@ -79,7 +79,8 @@ export function claimClock(facts: ClockFacts, today: string): ClaimClock | null 
   const business = unit === 'business';
   const dueOn = business ? businessDaysAfter(startedOn, days) : daysAfter(startedOn, days);
   const used = business ? businessDaysBetween(startedOn, today) : daysBetween(startedOn, today);
-  const left = business ? businessDaysBetween(today, dueOn) : daysBetween(today, dueOn);
-  const level = today > dueOn ? 'OVER' : used >= days * near ? 'NEAR' : 'CALM';
+  const isOver = today > dueOn;
+  const left = business && !isOver ? businessDaysBetween(today, dueOn) : daysBetween(today, dueOn);
+  const level = isOver ? 'OVER' : used >= days * near ? 'NEAR' : 'CALM';
   return { ...running, dueOn, days, unit, used, left, level };
 }
