@@ -21,6 +21,14 @@ async function make<Made>(page: Page, call: { upstream: string; path: string }, 
 const makeClaim = (page: Page, customerId: string, more: object = {}) =>
   make<{ claimId: string }>(page, claims.create, { customerId, type: 'ACCIDENT', ...more });
 
+/** Opens the editor of a new claim of a new customer. */
+async function openNewClaim(page: Page, firstName: string, lastName: string, more: object = {}): Promise<void> {
+  const customerId = await newCustomer(page.request, mobileOf(), { firstName, lastName });
+  const { claimId } = await makeClaim(page, customerId, more);
+  await page.goto(`/claims/${claimId}`);
+  await hydrated(page, 'main button');
+}
+
 test(
   'CLM-02 what is being written about a claim outlasts a reload: a remark, a notice and a letter',
   { tag: '@wide' },
@@ -150,10 +158,7 @@ test(
 
 test('CLM-02 a plate fills in the car of a claim', { tag: '@wide' }, async ({ page, words, signIn }) => {
   await signIn('agent');
-  const customerId = await newCustomer(page.request, mobileOf(), { firstName: 'גיל', lastName: 'נהגת' });
-  const { claimId } = await makeClaim(page, customerId);
-  await page.goto(`/claims/${claimId}`);
-  await hydrated(page, 'main button');
+  await openNewClaim(page, 'גיל', 'נהגת');
   const car = page.getByRole('group', { name: words('claims.parts.car'), exact: true });
   const number = car.getByLabel(words('claims.fields.registrationNumber'), { exact: true });
   if (!(await number.isVisible())) await page.locator('#car summary').first().click();
@@ -172,10 +177,7 @@ test('CLM-02 a plate fills in the car of a claim', { tag: '@wide' }, async ({ pa
 
 test('CLM-04 a payment says who paid, also after its removal is taken back', async ({ page, words, signIn }) => {
   await signIn('agent');
-  const customerId = await newCustomer(page.request, mobileOf(), { firstName: 'רון', lastName: 'משולם' });
-  const { claimId } = await makeClaim(page, customerId, { supplier: 'HAREL' });
-  await page.goto(`/claims/${claimId}`);
-  await hydrated(page, 'main button');
+  await openNewClaim(page, 'רון', 'משולם', { supplier: 'HAREL' });
   const text = (key: string) => words(`claims.${key}`);
   const adding = page.getByRole('group', { name: text('payments.new'), exact: true });
   if (!(await adding.isVisible())) await page.locator('#general summary').first().click();

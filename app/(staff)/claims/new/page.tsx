@@ -6,6 +6,8 @@ import { may } from '@/lib/access/refusal';
 import type { Viewer } from '@/lib/access/keys';
 import type { ClaimRow } from '@/lib/contract/claims/claim-lists';
 import { type Customer, customers, type CustomerRow } from '@/lib/contract/customers/customers';
+import { calls } from '@/lib/contract/customers/calls';
+import { documents } from '@/lib/contract/documents/documents';
 import { orders } from '@/lib/contract/orders/orders';
 import { todayInIsrael } from '@/lib/rules/time/calendar';
 import { policyStatuses } from '@/lib/rules/work/policies';
@@ -71,6 +73,21 @@ async function startFrom(asked: Awaited<PageProps['searchParams']>, viewer: View
   return { customer, order: policy && { ...policy, supplier: policy.suppliers[0] } };
 }
 
+/** Returns the call and the document that go with a claim of the customer; neither is of a claim already. */
+async function broughtFor(customerId: string | undefined, asked: Awaited<PageProps['searchParams']>, viewer: Viewer) {
+  const [callId, documentId] = [one(asked, 'call'), one(asked, 'document')];
+  const [call, document] = await Promise.all([
+    callId && may(viewer, calls.get).allowed ? partOf(calls.get, { params: { callId } }) : undefined,
+    documentId && may(viewer, documents.get).allowed ? partOf(documents.get, { params: { documentId } }) : undefined,
+  ]);
+  const goes = (found: { customerId: string | null; claimId: string | null } | null | undefined) =>
+    found?.claimId === null && (found.customerId ?? customerId) === customerId;
+  return {
+    callId: goes(call?.data) ? callId! : null,
+    documentId: goes(document?.data) ? documentId! : null,
+  };
+}
+
 /** Opens a claim, from nothing or from a customer, an order, a policy, a call or a document. */
 async function NewClaimPage({ searchParams }: PageProps) {
   const { viewer } = await requirePage('/claims/new');
@@ -84,8 +101,7 @@ async function NewClaimPage({ searchParams }: PageProps) {
         order={order ? { orderId: order.orderId, orderNumber: order.orderNumber } : null}
         registrationNumber={order?.registrationNumber ?? null}
         supplier={(order?.supplier ?? null) as ClaimRow['supplier']}
-        callId={one(asked, 'call') ?? null}
-        documentId={one(asked, 'document') ?? null}
+        {...await broughtFor(customer?.customerId, asked, viewer)}
       />
     </PageFrame>
   );
