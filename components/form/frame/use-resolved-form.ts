@@ -34,10 +34,14 @@ export function useResolvedForm<Values extends FieldValues, Output>(
   return form;
 }
 
-/** Validates fields with errors again after any change, because a rule may depend on several fields. */
+/**
+ * Validates fields with errors again after any change, because a rule may depend on several fields. A submission
+ * validates what was typed before it: to do so again would take away what the server has answered meanwhile.
+ */
 function keepErrorsTrue<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let state: Pick<typeof form.formState, 'errors' | 'isSubmitted'> = { errors: {}, isSubmitted: false };
+  let submissions = 0;
   const judge = () => {
     const shown = flattenErrors(state.errors).map(({ path }) => path as FieldPath<Values>);
     if (state.isSubmitted) void form.trigger();
@@ -45,7 +49,11 @@ function keepErrorsTrue<Values extends FieldValues, Output>(form: UseFormReturn<
   };
   const stopState = form.subscribe({
     formState: { errors: true, isSubmitted: true },
-    callback: ({ errors = state.errors, isSubmitted = state.isSubmitted }) => (state = { errors, isSubmitted }),
+    callback: ({ errors = state.errors, isSubmitted = state.isSubmitted, submitCount = submissions }) => {
+      state = { errors, isSubmitted };
+      if (submitCount !== submissions) clearTimeout(timer);
+      submissions = submitCount;
+    },
   });
   const stopValues = form.subscribe({
     formState: { values: true },
