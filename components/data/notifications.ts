@@ -1,6 +1,7 @@
 // Every screen loads this: types only from the contract, no zod, no ky.
 import type { ApiError } from '@/lib/contract/kit/errors';
 import type { NotificationFeed } from '@/lib/contract/desk/notifications';
+import { ApiFailure } from './api-failure';
 import { ask } from './ask';
 import { pageAccount } from './page-account';
 import { isParting, onParting } from './parting';
@@ -84,8 +85,10 @@ function holdLine(signal: AbortSignal, { onEnd }: FeedWatcher, onFeed: FeedWatch
       onEnd(failure);
     };
     const again = () => {
-      // A refused stream has no body: a call without an effect learns whether somebody else is signed in.
-      void ask('GET', '/health', undefined, signal).catch(() => undefined);
+      // A refused stream has no body: a call says whether the session has ended, or somebody else is signed in.
+      void feedNow(signal).catch((failure: unknown) => {
+        if (failure instanceof ApiFailure && failure.status === 401) end(failure);
+      });
       timer = setTimeout(open, wait * (0.75 + Math.random() / 2));
       wait = Math.min(wait * 2, backoff.longest);
     };
