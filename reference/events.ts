@@ -1,3 +1,4 @@
+import type { Viewer } from '../lib/access/keys';
 import type { DeliveryFailure } from '../lib/rules/work/delivery-failures';
 import type { CustomerAnswer } from '../lib/contract/desk/opportunities';
 import type { StoredCharge } from './concepts/charges/intend';
@@ -31,6 +32,18 @@ declare module './engine/jobs/events' {
     };
     /** The gateway was asked about a charge. `entry` is what it said, null while it says nothing. */
     'charge.recorded': { charge: StoredCharge; entry: Entry | null; now: Date };
+    /**
+     * A claim was opened, from a telephone call or a document when these are named: both are filed to it. A failure of a
+     * subscriber refuses it.
+     */
+    'claim.opened': {
+      tenant: Tenant;
+      viewer: Viewer;
+      claim: { claimId: string; customerId: string; orderId: string | null };
+      callId: string | null;
+      documentId: string | null;
+      now: Date;
+    };
     /** A file that a customer was asked for has arrived in its document. */
     'document.received': { tenant: Tenant; documentId: string; now: Date };
     /** The search text of customers has changed. */

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { ConceptModule } from '../../engine/concept';
 import { dialAttempts } from './dials/dial';
 import { fetchRecording } from './fetch-recording';
+import { fileToClaim } from './file-to-claim';
 import { callHandlers } from './handlers';
 import { keepRetention } from './keep-retention';
 import { migrations } from './migrations';
@@ -18,6 +19,7 @@ export const callsConcept = {
   migrations,
   seed,
   jobs: [fetchRecording, keepRetention, dialAttempts.settle],
+  on: { 'claim.opened': fileToClaim },
   timeline: {
     CALL: {
       table: 'phone_calls',

@@ -9,13 +9,13 @@ import { claimClock } from '../../../lib/rules/time/claim-clock';
 import { newId } from '../../engine/db/ids';
 import { readSnapshot } from '../../engine/db/snapshot';
 import type { Tenant } from '../../engine/db/tenant';
+import { publish } from '../../engine/jobs/events';
 import { Failure, found } from '../../engine/failures/failure';
 import type { Context } from '../../engine/http/context';
 import { nextNumber } from '../../engine/numbering/next-number';
 import { storedOrder } from '../orders/read';
 import { issueSettingsKind } from '../orders/issue-settings';
 import { requireCustomer } from '../customers/require-customer';
-import { bringAlong } from './bring-along';
 import { addStep, type LockedClaim, lockedClaim } from './locked-claim';
 import { standingClaims } from './rows';
 import { createPart } from './save-part';
@@ -159,6 +159,14 @@ async function insertClaim(
   return id;
 }
 
+/** Tells from what a claim was opened. @throws Failure NOT_FOUND for what is not of the customer */
+async function tellOfOrigin(claimId: string, draft: Draft, context: Context): Promise<void> {
+  const { tenant, caller, now } = context;
+  const { customerId, orderId = null, callId = null, documentId = null } = draft;
+  const claim = { claimId, customerId, orderId };
+  await publish(context, 'claim.opened', { tenant, viewer: caller.viewer, claim, callId, documentId, now });
+}
+
 /**
  * Opens a claim with what the customer and the order know. @returns its id
  * @throws Failure NOT_FOUND, CLAIM_REPEATED, VALIDATION_ERROR
@@ -174,7 +182,7 @@ export async function createClaim(draft: Draft, context: Context): Promise<strin
   const known = { plate, title: facts?.title ?? null, driver: facts?.driver ?? null };
   await createParts(await lockedClaim(context.tenant, id), draft, known, context);
   await addStep(id, { kind: 'CREATED', to_status: 'NEW' }, context);
-  await bringAlong(id, draft, context);
+  await tellOfOrigin(id, draft, context);
   return id;
 }
 

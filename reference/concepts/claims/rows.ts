@@ -7,6 +7,13 @@ import { contactColumns } from '../customers/contact';
 /** Claims that were not removed. */
 export const standingClaims = (tenant: Tenant) => tenant.selectFrom('claims').where('claims.removed_at', 'is', null);
 
+/** Returns whether a claim was not removed; false without one. */
+export async function isStandingClaim(tenant: Tenant, claimId: string | null): Promise<boolean> {
+  if (claimId === null) return false;
+  const query = standingClaims(tenant).select('claims.id').where('claims.id', '=', claimId);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 const handlerName = sql<
   string | null
 >`nullif(trim(coalesce(accounts.first_name, '') || ' ' || coalesce(accounts.last_name, '')), '')`.as('handler_name');

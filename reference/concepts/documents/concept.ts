@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { ConceptModule } from '../../engine/concept';
+import { fileToClaim } from './file-to-claim';
 import { forgetRemoved } from './forget-removed';
 import { migrations } from './migrations';
 import { remindDue } from './remind-due';
@@ -19,6 +20,7 @@ export const documentsConcept = {
   migrations,
   jobs: [forgetRemoved, remindDue],
   seed,
+  on: { 'claim.opened': fileToClaim },
   timeline: {
     DOCUMENT: {
       table: 'documents',
